@@ -16,8 +16,6 @@ export const maxRefusalBytes = 64 * 1024
 
 /** Bytes of foreign data after which garbage is collected earlier. */
 export const largeAnswerBytes = mebibyte
-/** Characters of a result whose values are held while its run is followed; those of a longer one may be parsed anew. */
-export const maxHeldLength = 64 * 1024
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 export const maxJsonDepth = 200
 /** Bytes of memory of the values of a JSON text: 8 MiB of `{},` could take 350 MiB. 20,000 messages take 30 MiB. */

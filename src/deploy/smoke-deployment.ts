@@ -1,6 +1,5 @@
-import { chooseAssistant } from '../graph-server/choose-assistant.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { GraphServer } from '../graph-server/graph-server.ts'
+import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { NoDeploymentUrl } from '../control-plane/errors.ts'

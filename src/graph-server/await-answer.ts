@@ -18,29 +18,41 @@ export async function awaitAnswer(
   limitMs: number,
   context: CallContext,
 ): Promise<Error | undefined> {
-  const { clock, random, log } = context
+  const { clock, random, log, signal } = context
   const start = clock.now()
   let isReached = false
+  /** The last answer that was no success, or why there was none. */
   let last: Error | undefined
-  const result = await poll({
+  const read = async () => {
+    let status: number | undefined
+    const onHead = (head: { readonly status: number }) => {
+      status = head.status
+      isReached = true
+    }
+    try {
+      await server.callRaw({ ...call, onHead, endsAt: clock.now() + maxAnswerMs, signal })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isRequestError(error)) throw error
+      // A body that breaks off changes nothing: the status has said it.
+      last = error as Error
+    }
+    return status
+  }
+  const isFinal = (status: number | undefined) => {
+    if (status !== undefined) return isAnswer(status)
+    const isPermanent = last instanceof ConnectionError && last.permanent
+    return !isReached && (isPermanent || clock.now() - start >= unreachedMs)
+  }
+  const { value: status } = await poll({
     ...context,
     timeoutMs: limitMs,
     toIntervalMs: (reads) => withJitter(Math.min(8_000, 1_000 * 2 ** reads), random),
-    async read() {
-      const sight = await look(server, context)
-      isReached ||= sight.status !== undefined
-      last = sight.error
-      return sight
-    },
-    isFinal({ status, error }) {
-      if (status !== undefined) return isAnswer(status)
-      const isPermanent = error instanceof ConnectionError && error.permanent
-      return !isReached && (isPermanent || clock.now() - start >= unreachedMs)
-    },
+    read,
+    isFinal,
     toRetryDelayMs: () => undefined,
     onWait: () => log.info(`${last?.message}; asking again`),
   })
-  const status = result.value?.status
   if (status !== undefined && isAnswer(status)) {
     log.info(`The graph server answers at ${server.host} (GET /ok: ${status})`)
     return undefined
@@ -49,24 +61,6 @@ export async function awaitAnswer(
   const within = formatDuration(clock.now() - start)
   const problem = `the graph server did not become ready within ${within}: ${last?.message}`
   throw new ServerFailing(problem, { cause: last })
-}
-
-/** What comes of one request: the status of the answer, and the error where it was not a success. */
-async function look(client: JsonClient, { clock, signal }: CallContext) {
-  const endsAt = clock.now() + maxAnswerMs
-  let status: number | undefined
-  const onHead = (head: { readonly status: number }) => {
-    status = head.status
-  }
-  try {
-    await client.callRaw({ ...call, onHead, endsAt, signal })
-    return { status, error: undefined }
-  } catch (error) {
-    signal.throwIfAborted()
-    if (!isRequestError(error)) throw error
-    // A body that breaks off changes nothing: the status has said it.
-    return { status, error: error as Error }
-  }
 }
 
 /** Both official servers have the path; the specification does not show it, so any answer below 500 will do, and 501. */

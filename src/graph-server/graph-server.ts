@@ -1,53 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../http/errors.ts'
-import { undefinedOnStatus } from '../http/gone.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
-import { Crons, holdsMetadata, type Metadata } from './crons.ts'
-import { type Assistant, assistantListSchema } from './schemas.ts'
-import { deleteThread } from './thread-calls.ts'
-import { threadSchema } from './schemas.ts'
+import { AssistantUnclear, CronsUnsupported } from './errors.ts'
+import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
+import {
+  type Assistant,
+  anyAnswer,
+  assistantListSchema,
+  type Cron,
+  cronSchema,
+  serverInfoSchema,
+  threadSchema,
+} from './schemas.ts'
+import { cleanUp, deleteThread } from './thread-calls.ts'
 
-/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
-const cleanUpMs = 3_000
+/** What assistants, threads and crons are marked with, and found by. */
+type Metadata = Readonly<Record<string, unknown>>
 
-/** The calls of a graph server beside those about one graph (specification, "Graph server calls"). */
+/** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
+export interface CronRequest extends RunRequest {
+  readonly assistant_id: string
+  /** A cron expression of five fields. */
+  readonly schedule: string
+}
+
+/** Milliseconds that a thread, and a cron of one, may take to go; a runner kills a cancelled step soon after. */
+const threadCleanUpMs = 3_000
+const cronCleanUpMs = 2_000
+
+/** The form that a field has on one kind of graph server. */
+type Dialect = 'python' | 'javascript'
+
+/**
+ * The calls of a graph server beside those about one graph (specification, "Graph server calls"). All throw `http/errors`,
+ * those about crons also CronsUnsupported.
+ */
 export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
-  readonly crons: Crons
-  /** What its remote graphs have learnt of the server. */
-  readonly dialects = new DialectMemory()
+  #dialect: Dialect = 'python'
 
   constructor(client: JsonClient) {
     this.client = client
-    this.crons = new Crons(client)
   }
 
   get host(): string {
     return this.client.host
   }
 
-  /** POST /assistants/search: one page with a limit, else all; checked here too, as the specification's takes no metadata. */
-  async listAssistants(
-    signal: AbortSignal,
-    search: {
-      readonly limit?: number | undefined
-      readonly offset?: number | undefined
-      readonly metadata?: Metadata | undefined
-    } = {},
-  ) {
-    const { limit, offset: start = 0, metadata } = search
+  /** GET /info: what the server says of itself; undefined where it says nothing. */
+  async findInfo(signal: AbortSignal) {
+    const address = { purpose: 'ask the graph server about itself', path: ['info'] }
+    const answer = { response: serverInfoSchema, retry: true, signal }
+    return this.client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
+  }
+
+  /** POST /assistants/search: one page with a limit, else all. */
+  listAssistants(signal: AbortSignal, search: Search = {}) {
     const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
     const answer = { response: assistantListSchema, signal }
-    const getPage = (offset: number) => {
-      const body = { limit: limit ?? pageLimit, offset: start + offset, metadata }
-      return this.client.call({ ...address, method: 'POST', body, ...answer })
-    }
-    const toId = ({ assistant_id }: Assistant) => assistant_id
-    const all = listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 })
-    const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
-    return found.filter((assistant) => holdsMetadata(assistant.metadata, metadata))
+    const send = (body: unknown) =>
+      this.client.call({ ...address, method: 'POST', body, ...answer })
+    return searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
   }
 
   /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
@@ -62,38 +78,123 @@ export class GraphServer {
   }
 
   /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
-  async discardThread(thread_id: string): Promise<void> {
+  discardThread(thread_id: string): Promise<void> {
     const { client } = this
-    const reason = new Error('it was not deleted in time')
-    using limit = startTimeLimit(client.context.clock, cleanUpMs, { reason })
+    const discard = (signal: AbortSignal) => deleteThread({ client, signal }, thread_id)
+    return cleanUp(client, threadCleanUpMs, () => `delete thread ${thread_id}`, [discard])
+  }
+
+  /** POST /threads/{id}/runs/crons or POST /runs/crons. */
+  createCron(request: CronRequest, signal: AbortSignal): Promise<Cron> {
+    const { thread_id } = takeThreadId(request.config)
+    const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
+    const address = { purpose: 'create a cron', path: toRunPath(thread_id, 'crons') }
+    const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }
+    return this.#callCrons({ ...address, method: 'POST', body, response: cronSchema, signal })
+  }
+
+  /** POST /runs/crons/search. */
+  listCrons(metadata: Metadata, signal: AbortSignal): Promise<Cron[]> {
+    const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
+    const answer = { response: cronSchema.array(), signal }
+    const send = (body: unknown) => this.#callCrons({ ...address, method: 'POST', body, ...answer })
+    return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
+  }
+
+  /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
+  updateCron(cron_id: string, body: Partial<CronRequest>, signal: AbortSignal): Promise<Cron> {
+    const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] }
+    return this.#callCrons({ ...address, method: 'PATCH', body, response: cronSchema, signal })
+  }
+
+  /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
+  async deleteCron(cron_id: string, signal: AbortSignal): Promise<void> {
+    const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
+    const call = { ...address, method: 'DELETE', ...anyAnswer, signal } as const
+    await undefinedIfNotFound(this.#callCrons(call))
+  }
+
+  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
+  discardCron(cron_id: string): Promise<void> {
+    const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
+    return cleanUp(this.client, cronCleanUpMs, () => `delete cron ${cron_id}`, [discard])
+  }
+
+  /** Runs a harmless call in the form that worked before, and where its body is refused, in the other one. */
+  async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
+    const refusals = [400, 422]
     try {
-      await deleteThread({ client, signal: limit.signal }, thread_id)
+      return await call(this.#dialect)
+    } catch (refusal) {
+      if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
+      const other = this.#dialect === 'python' ? 'javascript' : 'python'
+      const answer = await undefinedOnStatus(call(other), refusals)
+      if (answer === undefined) throw refusal
+      this.#dialect = other
+      return answer
+    }
+  }
+
+  // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.
+  async #callCrons<T>(call: JsonCall<T>): Promise<T> {
+    try {
+      return await this.client.call(call)
     } catch (error) {
-      client.context.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
+      const status = error instanceof HttpError ? error.status : 0
+      if (![400, 404, 405, 500, 501].includes(status)) throw error
+      const info = status === 501 ? undefined : await this.findInfo(call.signal)
+      if (status !== 501 && info?.flags?.['crons'] !== false) throw error
+      const { host } = this.client
+      throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
     }
   }
 }
 
-const refusals = [400, 422]
+/** What is looked for, as a plan says it. */
+interface Search {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+  readonly metadata?: Metadata | undefined
+}
 
-/** The form that a field has on one kind of graph server. */
-type Dialect = 'python' | 'javascript'
+/** One page with a limit, else all. Not every server looks at the metadata, so it is checked here as well. */
+async function searchAll<T extends { readonly metadata: Metadata | null }>(
+  send: (body: unknown) => Promise<readonly T[]>,
+  { limit, offset: start = 0, metadata }: Search,
+  toId: (item: T) => string,
+  maxPages: number,
+): Promise<T[]> {
+  const getPage = (offset: number) =>
+    send({ metadata, limit: limit ?? pageLimit, offset: start + offset })
+  const all = listItems({ getPage, toId, minPage: pageLimit, maxPages })
+  const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
+  const wanted = Object.entries(metadata ?? {})
+  return found.filter((one) =>
+    wanted.every(([key, value]) => isDeepStrictEqual(one.metadata?.[key], value)),
+  )
+}
 
-/** Finds out which form one graph server takes, and remembers it. */
-class DialectMemory {
-  #known: Dialect = 'python'
-
-  /** Runs a harmless call in the form that worked before, and where its body is refused, in the other one. */
-  async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
-    try {
-      return await call(this.#known)
-    } catch (refusal) {
-      if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
-      const other = this.#known === 'python' ? 'javascript' : 'python'
-      const answer = await undefinedOnStatus(call(other), refusals)
-      if (answer === undefined) throw refusal
-      this.#known = other
-      return answer
-    }
+/** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Throws AssistantUnclear. */
+export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
+  const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
+  const unclear = (problem: string) => {
+    const message = `${problem}. Available: ${available.join(', ') || 'none'}`
+    return new AssistantUnclear(message, { wanted, available })
   }
+  if (wanted === undefined) {
+    const [only, ...others] = assistants
+    if (only === undefined) throw unclear('the graph server has no assistant')
+    if (others.length > 0) throw unclear(`the graph server has ${assistants.length} assistants`)
+    return only
+  }
+  const exact = assistants.find(({ assistant_id }) => assistant_id === wanted)
+  if (exact !== undefined) return exact
+  const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted)
+  const [first, ...others] = ofGraph
+  if (first === undefined) throw unclear(`there is no assistant or graph named ${wanted}`)
+  // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
+  if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string') return first
+  // One that was made from the graph never stands for it: both servers take the name itself for the graph's own.
+  const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
+  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

@@ -1,6 +1,5 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { readServerInfo } from './crons.ts'
 import { DepthUnsupported, ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
@@ -10,14 +9,14 @@ import {
   takeThreadId,
   toConfigurable,
 } from './run-request.ts'
-import { graphSchema } from './schemas.ts'
-import { reading } from './thread-calls.ts'
 import {
   type Checkpoint,
+  graphSchema,
   type ThreadState,
   threadStateSchema,
   updatedCheckpointSchema,
 } from './schemas.ts'
+import { reading } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -53,11 +52,10 @@ export class RemoteGraph {
 
   /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
   async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
-    const { client, host } = this.#server
-    const info = Number(xray) > 1 && (await readServerInfo(client, this.#options.signal))
+    const info = Number(xray) > 1 && (await this.#server.findInfo(this.#options.signal))
     // It opens all subgraphs at 1 and none at 2.
     if (info && info.context === 'js') {
-      const problem = `the graph server at ${host} cannot open subgraphs down to a depth`
+      const problem = `the graph server at ${this.#server.host} cannot open subgraphs down to a depth`
       throw new DepthUnsupported(problem, {})
     }
     const path = ['assistants', this.assistant_id, 'graph']
@@ -105,7 +103,7 @@ export class RemoteGraph {
     // A config, as the specification says; the JavaScript server takes the checkpoint's ID only.
     const states = await (before === undefined
       ? list(undefined)
-      : this.#server.dialects.speak((dialect) =>
+      : this.#server.speak((dialect) =>
           list(dialect === 'python' ? { configurable: before } : before.checkpoint_id),
         ))
     return states.map((state) => toSnapshot(state, thread_id))
@@ -160,7 +158,7 @@ export class RemoteGraph {
     }
     // False is every server's default. The JavaScript server takes true as text only.
     if (!subgraphs) return read(undefined)
-    return this.#server.dialects.speak((dialect) => read(dialect === 'python' ? true : 'true'))
+    return this.#server.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }
 }
 

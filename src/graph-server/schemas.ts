@@ -24,12 +24,10 @@ const nodeId = z.union([z.string(), z.number()]).transform(String)
 
 const nodeSchema = z
   .object({ id: nodeId, type: text, name: text, data: anything })
-  .transform(({ id, type, name, data }) => ({ id, type, name: name ?? toNodeName(data) ?? id }))
-
-function toNodeName(data: unknown): string | undefined {
-  const name = isMap(data) ? data['name'] : data
-  return typeof name === 'string' ? name : undefined
-}
+  .transform(({ id, type, name, data }) => {
+    const own = isMap(data) ? data['name'] : data
+    return { id, type, name: name ?? (typeof own === 'string' ? own : id) }
+  })
 
 const edgeSchema = z.object({
   source: nodeId,

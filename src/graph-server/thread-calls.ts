@@ -1,9 +1,8 @@
-import type * as z from 'zod'
 import { maxResultBytes } from '../bounds.ts'
 import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { anyAnswer } from './schemas.ts'
-import { threadSchema, threadStateSchema } from './schemas.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
+import { anyAnswer, threadSchema, threadStateSchema } from './schemas.ts'
 
 interface Reader {
   readonly client: JsonClient
@@ -13,33 +12,29 @@ interface Reader {
 /** What reads share that may be answered with as much as a run returns. */
 export const reading = { retry: true, bodyLimit: maxResultBytes } as const
 
+/** Statuses of a server that does not have a call by POST, or not with this body. */
+const refusals = [400, 404, 405, 422, 501]
+
 /** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
-export const findThread = (reader: Reader, thread_id: string) =>
-  find(reader, 'read the thread', ['threads', thread_id], threadSchema)
-
-/** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
-export const findState = (reader: Reader, thread_id: string) =>
-  find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema)
-
-/** POST /threads/{id}/state/checkpoint: the latest state of a subgraph; undefined where the server does not show it. */
-export function findSubgraphState(reader: Reader, thread_id: string, checkpoint_ns: string) {
-  const { client, signal } = reader
-  const address = { purpose: 'read the state', path: ['threads', thread_id, 'state', 'checkpoint'] }
-  const response = threadStateSchema.optional().catch(undefined)
-  const answer = { body: { checkpoint: { checkpoint_ns } }, response, ...reading, signal }
-  const call = client.call({ ...address, method: 'POST', ...answer })
-  return undefinedOnStatus(call, [400, 404, 405, 422])
+export function findThread({ client, signal }: Reader, thread_id: string) {
+  const address = { purpose: 'read the thread', path: ['threads', thread_id] }
+  const answer = { response: threadSchema.optional().catch(undefined), ...reading, signal }
+  return undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
 }
 
-function find<T>(
-  { client, signal }: Reader,
-  purpose: string,
-  path: readonly string[],
-  schema: z.ZodType<T>,
-): Promise<T | undefined> {
-  const response = schema.optional().catch(undefined)
-  const call = { purpose, method: 'GET', path, response, ...reading, signal } as const
-  return undefinedIfUnsupported(client.call(call))
+/**
+ * GET /threads/{id}/state, or POST …/state/checkpoint for the namespace of a subgraph: its latest state; undefined where
+ * the server does not show it.
+ */
+export function findState({ client, signal }: Reader, thread_id: string, checkpoint_ns = '') {
+  const path = ['threads', thread_id, 'state']
+  const answer = { response: threadStateSchema.optional().catch(undefined), ...reading, signal }
+  const call = { purpose: 'read the state', ...answer }
+  if (checkpoint_ns === '') {
+    return undefinedIfUnsupported(client.call({ ...call, method: 'GET', path }))
+  }
+  const at = { path: [...path, 'checkpoint'], body: { checkpoint: { checkpoint_ns } } }
+  return undefinedOnStatus(client.call({ ...call, method: 'POST', ...at }), refusals)
 }
 
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
@@ -51,13 +46,32 @@ export function searchThreads(
   const response = threadSchema.array().optional().catch(undefined)
   const body = { metadata, limit: 1 }
   const call = client.call({ ...address, body, response, ...reading, retry, signal })
-  return undefinedOnStatus(call, [400, 404, 405, 422, 501])
+  return undefinedOnStatus(call, refusals)
 }
 
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
   const address = { purpose: 'delete the thread', path: ['threads', thread_id] }
-  await undefinedIfNotFound(
-    client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }),
-  )
+  const answer = { ...anyAnswer, retry: true, signal }
+  await undefinedIfNotFound(client.call({ ...address, method: 'DELETE', ...answer }))
+}
+
+/**
+ * Does these calls one after the other, also after the step was cancelled, which a runner kills soon: they have so many
+ * milliseconds together. Never throws: that it could not `toEffect()` is a line in the log.
+ */
+export async function cleanUp(
+  { context: { clock, log } }: JsonClient,
+  limitMs: number,
+  toEffect: () => string,
+  calls: readonly ((signal: AbortSignal) => Promise<unknown>)[],
+): Promise<void> {
+  using limit = startTimeLimit(clock, limitMs, { reason: new Error('it took too long') })
+  for (const call of calls) {
+    try {
+      await call(limit.signal)
+    } catch (error) {
+      log.info(`Could not ${toEffect()}: ${(error as Error).message}`)
+    }
+  }
 }

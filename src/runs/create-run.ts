@@ -1,58 +1,86 @@
+import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
+import { runRecordSchema } from '../graph-server/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import { isAmbiguous, isNotUp, isTransient, whileStarting, withRetries } from '../http/policy.ts'
-import type { FollowedRun } from './followed-run.ts'
-import type { LostAnswer } from './run-result.ts'
+import { followRun } from './follow-run.ts'
+import { FollowedRun, type RunOptions } from './followed-run.ts'
 
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
 const minLeftMs = 50
 
-/** Creates a run by `send`, once: after an answer that leaves open whether it was created, its marker is looked for first. */
-export async function createRun<T extends object>(
-  run: FollowedRun,
-  send: () => Promise<T>,
-): Promise<T | LostAnswer> {
-  const { client, attempts, signal } = run
+/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer is lost. Throws as `followRun`. */
+export function waitForRun(client: JsonClient, request: RunRequest, options: RunOptions) {
+  const run = new FollowedRun(client, request, options)
+  const path = toRunPath(run.thread_id, 'wait')
+  // A run that ends with its connection could not be joined.
+  const body = { on_disconnect: 'continue', ...run.toBody(request) }
+  const call = { purpose: 'run the graph', method: 'POST', path, body } as const
+  return followRun(run, () => createRun(run, () => run.readEnding(call)))
+}
+
+/** POST /threads/{id}/runs, then GET …/{run_id}/join. Throws as `followRun`. */
+export function runInBackground(client: JsonClient, request: RunRequest, options: RunOptions) {
+  const run = new FollowedRun(client, request, options)
+  const { thread_id, signal } = run
+  const send = async () => {
+    const call = { purpose: 'create the run', method: 'POST', path: toRunPath(thread_id) } as const
+    const body = run.toBody(request)
+    const { run_id } = await client.call({ ...call, body, response: runRecordSchema, signal })
+    run.noteRun({ run_id, thread_id })
+    return undefined
+  }
+  return followRun(run, () => createRun(run, send))
+}
+
+/** The answer of `send`, which creates a run; undefined where it was lost, and the run is found by its marker. */
+export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
+  const { client, signal } = run
   const { log } = client.context
-  let lost: Error | undefined
-  const isThere = (unclear: Error) =>
-    isRunThere(run).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (!isRequestError(error)) throw error
-      log.info(`${(error as Error).message}; it is not known whether the run was created`)
-      throw unclear
-    })
+  let unclear: Error | undefined
   // One that is not there, or that nothing can find, is sent again to a server that may be just up.
-  const attempt = async (): Promise<T | LostAnswer> => {
-    if (lost !== undefined && (await isThere(lost))) return { lost }
+  const attempt = async () => {
+    if (unclear !== undefined && (await isRunThere(run, unclear))) return undefined
     run.begin()
     try {
       return await send()
     } catch (error) {
       signal.throwIfAborted()
       const isUnclear = isTransient(error) && isAmbiguous(error) && run.toLeftMs() > minLeftMs
-      if (isUnclear) lost = error as Error
+      if (isUnclear) unclear = error as Error
       throw error
     }
   }
   const mayRetry = (error: unknown) => run.run_id === undefined && isNotUp(error)
+  const { attempts = 1 } = run.options
   const retries = { ...whileStarting, ...client.context, attempts, mayRetry, signal }
   try {
     return await withRetries(attempt, retries)
   } catch (error) {
-    if (error !== lost || lost === undefined) throw error
-    log.info(`${lost.message}; looking for the run`)
-    if (await isThere(lost)) return { lost }
-    throw lost
+    if (error !== unclear || unclear === undefined) throw error
+    log.info(`${unclear.message}; looking for the run`)
+    if (await isRunThere(run, unclear)) return undefined
+    throw unclear
   }
 }
 
-/** Whether it is there. Looked for a little longer: a gateway may answer before the server has written the run. */
-async function isRunThere(run: FollowedRun): Promise<boolean> {
+/** Whether a run is there whose answer was `lost`. Looked for a little longer: a gateway may answer before it is written. */
+async function isRunThere(run: FollowedRun, lost: Error): Promise<boolean> {
   const look = async () => {
     run.lookupFailure = undefined
     await run.find({ retry: false })
     return run.run_id !== undefined
   }
   const isEarly = (isThere: boolean) => !isThere && run.lookupFailure !== 'not-offered'
-  return run.run_id !== undefined || run.readLate(look, isEarly, await look())
+  try {
+    const isThere = run.run_id !== undefined || (await run.readLate(look, isEarly))
+    if (isThere) run.lost = lost
+    return isThere
+  } catch (error) {
+    run.signal.throwIfAborted()
+    if (!isRequestError(error)) throw error
+    const unknown = 'it is not known whether the run was created'
+    run.client.context.log.info(`${(error as Error).message}; ${unknown}`)
+    throw lost
+  }
 }

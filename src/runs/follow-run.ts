@@ -1,25 +1,31 @@
 import { RunFailed } from '../graph-server/errors.ts'
-import { anyAnswer } from '../graph-server/schemas.ts'
-import { deleteThread, findState, findSubgraphState } from '../graph-server/thread-calls.ts'
-import { isRequestError, ResponseFormatError } from '../http/errors.ts'
+import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
+import {
+  cleanUp,
+  deleteThread,
+  findState,
+  findThread,
+  searchThreads,
+} from '../graph-server/thread-calls.ts'
+import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
-import { isAmbiguous } from '../http/policy.ts'
+import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import type { FollowedRun } from './followed-run.ts'
-import { resolveRun } from './resolve-run.ts'
-import type { LostAnswer, RunEnding, RunOutcome } from './run-result.ts'
+import type { RunEnding, RunOutcome } from './run-result.ts'
+import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
 /** Milliseconds that the name of a node is worth; the failure is known already. */
 const nameMs = 3_000
-/** Subgraphs of subgraphs that are looked into for it. */
+/** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
 /** Creates a run by `create`, which returns what the answer says of its end, and follows it; nothing of it is left behind. */
 export async function followRun(
   run: FollowedRun,
-  create: () => Promise<RunEnding | LostAnswer | undefined>,
+  create: () => Promise<RunEnding | undefined>,
 ): Promise<RunOutcome> {
   let created = true
   let ended = false
@@ -29,7 +35,9 @@ export async function followRun(
     return outcome
   } catch (error) {
     ended = error instanceof RunFailed && error.end !== 'no-result'
-    created = run.run_id !== undefined || mayHaveCreated(error)
+    // What was refused, never left, or was answered by something else than a graph server created nothing.
+    const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
+    created = run.run_id !== undefined || isUnclear
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
     throw new RunFailed(error.end, error.detail, await findFailedNode(run))
   } finally {
@@ -37,10 +45,81 @@ export async function followRun(
   }
 }
 
-/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
-function mayHaveCreated(error: unknown): boolean {
-  if (error instanceof ResponseFormatError) return false
-  return isAmbiguous(error) || !isRequestError(error)
+/** How a run ended by its answer; where that was lost or cut, and the run itself does not say it, what came instead is thrown. */
+async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
+  const isCut = answer instanceof RunFailed && answer.end === 'no-result'
+  const lost = isCut ? answer : run.lost
+  try {
+    return await judgeRun(run, isCut ? undefined : answer)
+  } catch (error) {
+    if (lost === undefined) throw error
+    run.signal.throwIfAborted()
+    const isOver = error instanceof TimeoutError
+    const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
+    if (isOver || !isUnknown) throw error
+    run.client.context.log.info(`How the run ended is not known: ${(error as Error).message}`)
+    throw lost
+  }
+}
+
+/** How a run ended by its answer, its record and its thread, each read when the verdict needs it. */
+async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
+  if (answer instanceof RunFailed && answer.end !== 'no-values') throw answer
+  await run.find()
+  const path = run.toPath()
+  const { thread_id } = run
+  const isStop = answer?.end === 'interrupted'
+  const readers = {
+    answer: () => path && joinRun(run, path),
+    record: () => path && readRecord(run, path),
+    joined: () => path && joinRun(run, path).catch(() => null),
+    thread: () => (isStop ? run.thread : thread_id && readThread(run, thread_id)),
+    state: () => thread_id && findState(run, thread_id),
+  }
+  const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined
+  let evidence: Evidence = { answer, ...(isGone && { record: 'gone' }) }
+  for (;;) {
+    const verdict = toVerdict(evidence)
+    if (verdict instanceof RunFailed) throw verdict
+    if (typeof verdict === 'object') return verdict
+    evidence = { ...evidence, [verdict]: (await readers[verdict]()) || null }
+  }
+}
+
+/** GET /threads/{id}/runs/{id}/join: what it says when the run ended, well or not; tried again until it must have ended. */
+function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> {
+  const { client, signal, endsAt } = run
+  const call = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
+  const limits = { signal, endsAt, again: 'joining again' }
+  return withRetries(() => run.readEnding(call), { ...rejoining, ...client.context, ...limits })
+}
+
+/** GET /threads/{id}/runs/{id}: the status, that of its end where it goes on; null where there is no record. */
+async function readRecord(run: FollowedRun, path: readonly string[]): Promise<string | null> {
+  const { client, signal, run_id = '' } = run
+  const address = { purpose: 'read the run', method: 'GET', path } as const
+  const answer = { response: runRecordSchema.nullable().catch(null), retry: true, signal }
+  const read = async () => {
+    const record = await undefinedIfNotFound(client.call({ ...address, ...answer }))
+    // A server of nothing but the specification has no such call. One that can search shows its runs too.
+    if (record === undefined && (await searchThreads(run, run.marker))) return 'gone'
+    if (record && record.run_id !== run_id) {
+      throw new ResponseFormatError(client.toLabel(address), 'the record of another run')
+    }
+    return record?.status ?? null
+  }
+  const first = await read()
+  if (!isOpen(first)) return first
+  await joinRun(run, path)
+  return run.readLate(read, isOpen)
+}
+
+/** The thread, whose status is written after that of its run. */
+async function readThread(run: FollowedRun, thread_id: string): Promise<Thread | undefined> {
+  const isBusy = (thread?: Thread) => thread?.status === 'busy'
+  const found = await run.readLate(() => findThread(run, thread_id), isBusy, run.thread)
+  // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
+  return isBusy(found) ? undefined : found
 }
 
 /** The node that raised, as `child > tools`: the task with an error in the state, level by level. Undefined where unknown. */
@@ -54,14 +133,12 @@ async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
     await run.find(reader)
     const { thread_id } = run
     if (thread_id === undefined) return undefined
-    let state = await findState(reader, thread_id)
-    let namespace = ''
-    while (state !== undefined && path.length < maxLevels) {
-      const failed = state.tasks.find(({ error }) => error !== null)
-      if (failed?.name === undefined || failed.name === null) break
+    for (let namespace = ''; path.length < maxLevels; ) {
+      const state = await findState(reader, thread_id, namespace)
+      const failed = state?.tasks.find(({ error }) => error !== null)
+      if (!failed?.name) break
       path.push(failed.name)
       namespace += `${namespace && '|'}${failed.name}:${failed.id}`
-      state = await findSubgraphState(reader, thread_id, namespace)
     }
   } catch (error) {
     log.debug(`The node that raised is not known: ${(error as Error).message}`)
@@ -69,31 +146,24 @@ async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
   return path.join(' > ') || undefined
 }
 
-/** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. Never throws, hears no signal. */
-async function cleanUpRun(run: FollowedRun, cancel: boolean): Promise<void> {
+/** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */
+function cleanUpRun(run: FollowedRun, cancel: boolean): Promise<void> {
   const { client } = run
-  const { clock, log } = client.context
-  using limit = startTimeLimit(clock, cleanUpMs, { reason: new Error('it took too long') })
-  const { signal } = limit
-  const attempt = async (call: () => Promise<unknown>): Promise<void> => {
-    try {
-      await call()
-    } catch (error) {
-      const name = run.run_id === undefined ? 'a run' : `run ${run.run_id}`
-      log.info(`Could not clean up ${name} at ${client.host}: ${(error as Error).message}`)
-    }
-  }
-  await attempt(() => run.find({ signal }))
-  const { thread_id, run_id } = run
-  const path = run.toPath()
-  if (cancel && path !== undefined) {
-    log.info(`Cancelling run ${run_id}`)
-    const address = { purpose: 'cancel the run', path: [...path, 'cancel'] }
-    const answer = { ...anyAnswer, retry: true, signal }
-    // A run that is over, or does not exist, needs no cancelling.
-    await attempt(() => undefinedIfNotFound(client.call({ ...address, method: 'POST', ...answer })))
-  }
-  if (run.ownsThread && thread_id !== undefined) {
-    await attempt(() => deleteThread({ client, signal }, thread_id))
-  }
+  const toEffect = () => `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
+  return cleanUp(client, cleanUpMs, toEffect, [
+    (signal) => run.find({ signal }),
+    async (signal) => {
+      const path = run.toPath()
+      if (!cancel || path === undefined) return
+      client.context.log.info(`Cancelling run ${run.run_id}`)
+      const address = { purpose: 'cancel the run', path: [...path, 'cancel'] }
+      const answer = { ...anyAnswer, retry: true, signal }
+      // A run that is over, or does not exist, needs no cancelling.
+      await undefinedIfNotFound(client.call({ ...address, method: 'POST', ...answer }))
+    },
+    async (signal) => {
+      const { ownsThread, thread_id } = run
+      if (ownsThread && thread_id) await deleteThread({ client, signal }, thread_id)
+    },
+  ])
 }

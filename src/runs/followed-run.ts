@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxResultBytes } from '../bounds.ts'
 import {
   parseRunLocation,
   type RunReference,
@@ -10,11 +11,12 @@ import {
 import { runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import { searchThreads } from '../graph-server/thread-calls.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import type { CallAddress, JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
+import { parseRunEnding, type RunEnding } from './run-result.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
-export const markerKey = 'graph_deploy_action_run'
+const markerKey = 'graph_deploy_action_run'
 
 /** How to follow a run. */
 export interface RunOptions {
@@ -30,10 +32,10 @@ export interface RunOptions {
 /** What is known of a run that is created: enough to find, to read, to cancel and to clean it up. */
 export class FollowedRun {
   readonly client: JsonClient
+  readonly options: RunOptions
   readonly signal: AbortSignal
-  readonly attempts: number
   /** Metadata that no other run has. */
-  readonly marker: Readonly<Record<string, string>> = { [markerKey]: randomUUID() }
+  readonly marker = { [markerKey]: randomUUID() }
   /** Whether the server makes a thread for this run alone, which nothing else deletes. */
   readonly ownsThread: boolean
   /** The thread, given by the caller or named by the server. */
@@ -43,26 +45,23 @@ export class FollowedRun {
   thread: Thread | undefined
   /** Why no search finds the run: the server has no such run, or it cannot be asked. */
   lookupFailure: 'not-there' | 'not-offered' | undefined
-  /** The path below which the server offers to resume the stream. */
-  resumePath: readonly string[] | undefined
+  /** What came instead of the end of its answer: thrown where the run itself does not say how it ended. */
+  lost: Error | undefined
   /** The clock's time at which it must have ended. */
   endsAt = 0
-  readonly #options: RunOptions
 
   /** A run that is about to be created: on a thread of the caller's, where its config names one. */
   constructor(client: JsonClient, request: RunRequest, options: RunOptions) {
     this.client = client
+    this.options = options
     this.signal = options.signal
-    this.attempts = options.attempts ?? 1
     this.thread_id = takeThreadId(request.config).thread_id
     this.ownsThread = this.thread_id === undefined
-    this.#options = options
-    this.begin()
   }
 
   /** It is sent now, maybe again: its time begins, and what was not found before may be there later. */
   begin(): void {
-    this.endsAt = this.client.context.clock.now() + this.#options.timeoutMs
+    this.endsAt = this.client.context.clock.now() + this.options.timeoutMs
     this.lookupFailure = undefined
   }
 
@@ -74,8 +73,7 @@ export class FollowedRun {
   /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
   toPath(): readonly string[] | undefined {
     const { run_id, thread_id } = this
-    if (run_id === undefined || thread_id === undefined) return undefined
-    return toRunPath(thread_id, run_id)
+    return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
   /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
@@ -88,14 +86,14 @@ export class FollowedRun {
     if (found === undefined) return
     if (this.run_id === undefined) {
       this.run_id = found.run_id
-      this.#options.onRun?.({ ...found, thread_id: this.ownsThread ? undefined : this.thread_id })
+      this.options.onRun?.({ ...found, thread_id: this.ownsThread ? undefined : this.thread_id })
     }
     if (this.run_id === found.run_id) this.thread_id ??= found.thread_id
   }
 
-  /** What was read first, or is read later (after 250, 500 and 1,000 ms) where the server had not written it yet. */
-  async readLate<T>(read: () => Promise<T>, isEarly: (value: T) => boolean, first: T): Promise<T> {
-    let value = first
+  /** What is read, again after 250, 500 and 1,000 ms where the server had not written it yet; `first` was read before. */
+  async readLate<T>(read: () => Promise<T>, isEarly: (value: T) => boolean, first?: T): Promise<T> {
+    let value = first ?? (await read())
     for (const delayMs of [250, 500, 1_000]) {
       if (!isEarly(value)) break
       await this.client.context.clock.sleep(delayMs, this)
@@ -115,8 +113,7 @@ export class FollowedRun {
       this.thread = threads?.find(isOwn)
       this.thread_id = this.thread?.thread_id
       // A server that does not look at the metadata lists other threads: nothing is to be read off them, or deleted.
-      const failure = threads?.length === 0 ? 'not-there' : 'not-offered'
-      if (this.thread === undefined) this.lookupFailure = failure
+      if (!this.thread) this.lookupFailure = threads?.length === 0 ? 'not-there' : 'not-offered'
     }
     const { thread_id } = this
     if (thread_id === undefined || this.run_id !== undefined) return
@@ -127,6 +124,14 @@ export class FollowedRun {
     const runs = await undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
     const own = runs?.find(isOwn)
     if (own !== undefined) this.noteRun({ run_id: own.run_id, thread_id })
+  }
+
+  /** What an answer that lasts as long as the run says of its end. Throws `http/errors`, and as `parseRunEnding`. */
+  async readEnding(call: CallAddress & { readonly body?: unknown }): Promise<RunEnding> {
+    const limits = { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, signal: this.signal }
+    const onHead = (head: AnswerHead) => this.noteHead(head)
+    const { body } = await this.client.callRaw({ ...call, ...limits, onHead })
+    return parseRunEnding(body)
   }
 
   /** With the marker; a thread of its own is kept, so that it can be read after its end. */

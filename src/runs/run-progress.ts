@@ -1,9 +1,8 @@
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import type { RunReference } from '../graph-server/run-request.ts'
 import type { Interrupt } from '../graph-server/schemas.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
-import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { findQuestions, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
 
 /** One event of a run's stream. */
@@ -18,31 +17,23 @@ export interface RunEvent {
 }
 
 /** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
-export function toRunEvent({ event, data, id }: ServerSentEvent): RunEvent {
+export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
-  const value = parseData(data)
+  let data: unknown
+  try {
+    data = parseJsonText(text)
+  } catch (error) {
+    if (error instanceof JsonTooLarge) {
+      throw new RunFailed('no-result', `an event is ${error.message}`)
+    }
+  }
   // What is wrong is worth reporting in any form.
-  return { mode, namespace, data: mode === 'error' ? (value ?? data) : value, id }
-}
-
-/** The run that a `metadata` event names. */
-export function findRunReference({ mode, data }: RunEvent): RunReference | undefined {
-  const run_id = mode === 'metadata' && isMap(data) ? data['run_id'] : undefined
-  return typeof run_id === 'string' ? { run_id, thread_id: undefined } : undefined
+  return { mode, namespace, data: mode === 'error' ? (data ?? text) : data, id }
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */
 export function toBaseMode(mode: string): string {
   return mode.split('/', 1)[0] ?? mode
-}
-
-function parseData(data: string): unknown {
-  try {
-    return parseJsonText(data)
-  } catch (error) {
-    if (!(error instanceof JsonTooLarge)) return undefined
-    throw new RunFailed('no-result', `an event is ${error.message}`)
-  }
 }
 
 const headerText = /^[\x20-\x7e]+$/
@@ -52,8 +43,7 @@ export class RunProgress {
   /** How many events of an id were passed on, and how many of them this connection has sent. */
   readonly #passed = new Map<string, number>()
   readonly #sent = new Map<string, number>()
-  #begun = false
-  #newestId: string | undefined
+  #newestId: string | undefined = '-1'
   /** The one before the newest, because Python's events of one millisecond share an id. */
   #resumeId: string | undefined = '-1'
   #values: RunEnding | undefined
@@ -65,12 +55,9 @@ export class RunProgress {
   note(event: RunEvent, text: string): boolean {
     const { id } = event
     if (id !== undefined && this.#isDouble(id)) return false
-    if (id === undefined || id !== this.#newestId) {
-      // Resuming before an event without an id would pass it on twice.
-      this.#resumeId = this.#begun ? id && (this.#newestId ?? id) : id && '-1'
-    }
+    // Resuming before an event without an id would pass it on twice.
+    if (id === undefined || id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
     this.#newestId = id
-    this.#begun = true
     if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
     if (event.namespace.length === 0) this.#noteState(event, text)
     return true
@@ -103,7 +90,7 @@ export class RunProgress {
 
   #noteState({ mode, data }: RunEvent, text: string): void {
     if (mode !== 'values' && mode !== 'updates') return
-    const stop = isMap(data) ? findQuestions(data) : undefined
+    const stop = findQuestions(data)
     if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
     if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
     this.#values = data === undefined ? undefined : toRunEnding(text, data)

@@ -1,13 +1,12 @@
-import { maxHeldLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
-import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { findJson, isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 
 /** A run stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. */
 export interface RunStop {
   readonly end: 'interrupted'
   readonly interrupts: readonly Interrupt[]
-  /** Undefined where the server does not show them. Large ones are parsed whenever they are looked at. */
+  /** Undefined where the server does not show them. Forgotten ones are parsed anew when they are looked at. */
   readonly values: unknown
   /** The nodes that would have run next, where the state was read for them. */
   readonly next?: readonly string[]
@@ -19,23 +18,21 @@ export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | 
 /** What an answer says of the end of its run; a failure is known, and not yet an error. */
 export type RunEnding = RunOutcome | RunFailed
 
-/** The answer broke off, or came from something in between: the run itself may say how it ended. */
-export interface LostAnswer {
-  readonly lost: Error
-}
-
-/** How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start. */
-export function parseRunEnding(body: string): RunEnding | LostAnswer {
+/**
+ * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `no-result` where
+ * something cut the answer that closed it properly. Throws RunFailed for one that is too large.
+ */
+export function parseRunEnding(body: string): RunEnding {
   // Leading newlines keep the connection alive.
   const text = body.trim()
-  // Something cut it that closed it properly.
-  const toLost = (problem: string) => ({ lost: new RunFailed('no-result', problem) })
-  if (text === '') return toLost('the answer ended before a result came')
+  if (text === '') return new RunFailed('no-result', 'the answer ended before a result came')
   try {
     return toRunEnding(text, parseJsonText(text))
   } catch (error) {
-    if (!(error instanceof JsonTooLarge)) return toLost('the answer is not complete JSON')
-    return new RunFailed('no-result', `the answer is ${error.message}`)
+    if (!(error instanceof JsonTooLarge)) {
+      return new RunFailed('no-result', 'the answer is not complete JSON')
+    }
+    throw new RunFailed('no-result', `the answer is ${error.message}`)
   }
 }
 
@@ -45,44 +42,40 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
   if (isMap(value) && Object.hasOwn(value, '__error__')) {
     return new RunFailed('raised', toErrorDetail(value['__error__']))
   }
-  const stop = isMap(value) ? findQuestions(value) : undefined
-  if (text.length <= maxHeldLength) return stop ?? { end: 'values', values: value }
+  if (typeof value !== 'object') return { end: 'values', values: value }
   const read = toForgettable(text, value)
-  if (stop === undefined) {
-    return {
-      end: 'values',
-      get values() {
-        return read()
-      },
-    }
-  }
-  const readStop = () => findQuestions(read() as Record<string, unknown>)
-  return {
-    end: 'interrupted',
-    get interrupts() {
-      return readStop()?.interrupts ?? []
-    },
-    get values() {
-      return readStop()?.values
-    },
-  }
+  const readStop = () => findQuestions(read())
+  return readStop() === undefined
+    ? {
+        end: 'values',
+        get values() {
+          return read()
+        },
+      }
+    : {
+        end: 'interrupted',
+        get interrupts() {
+          return readStop()?.interrupts ?? []
+        },
+        get values() {
+          return readStop()?.values
+        },
+      }
 }
 
 /** A value that is parsed anew when it was forgotten: tests that run together would each hold ten times as much memory. */
-function toForgettable(text: string, value: unknown): () => unknown {
-  const hold = (parsed: unknown) =>
-    typeof parsed === 'object' && parsed !== null ? new WeakRef(parsed) : undefined
-  let held = hold(value)
+function toForgettable(text: string, value: object): () => unknown {
+  let held = new WeakRef(value)
   return () => {
-    const parsed = held?.deref() ?? parseJsonText(text)
-    held = hold(parsed)
+    const parsed = held.deref() ?? (parseJsonText(text) as object)
+    held = new WeakRef(parsed)
     return parsed
   }
 }
 
 /** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, beside the state on Python's. */
-export function findQuestions(shown: Readonly<Record<string, unknown>>): RunStop | undefined {
-  if (!Object.hasOwn(shown, '__interrupt__')) return undefined
+export function findQuestions(shown: unknown): RunStop | undefined {
+  if (!isMap(shown) || !Object.hasOwn(shown, '__interrupt__')) return undefined
   const { __interrupt__: list, ...state } = shown
   const values = Object.keys(state).length > 0 ? state : undefined
   return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values }
@@ -99,18 +92,10 @@ export function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
   const fields: Record<string, unknown> = isMap(error) ? error : {}
   const { error: kind, name, message } = fields
-  const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined
-  if (wrapped !== undefined) return toErrorDetail(wrapped)
+  const wrapped = typeof message === 'string' ? findJson(message) : undefined
+  if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped)) {
+    return toErrorDetail(wrapped)
+  }
   const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '')
   return parts.join(': ') || 'an error without a description'
-}
-
-function parseWrapped(message: string): unknown {
-  if (!/^\s*["{]/.test(message)) return undefined
-  try {
-    const value = parseJsonText(message)
-    return typeof value === 'string' || (isMap(value) && 'message' in value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

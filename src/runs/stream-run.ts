@@ -1,20 +1,19 @@
-import { parseRunLocation, type RunRequest, toRunPath } from '../graph-server/run-request.ts'
+import {
+  parseRunLocation,
+  type RunReference,
+  type RunRequest,
+  toRunPath,
+} from '../graph-server/run-request.ts'
 import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
 import { createHeartbeatWatch, readEventStream } from '../http/event-stream.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
 import { isTransient, rejoining, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
+import { isMap } from '../text/json-text.ts'
 import { createRun } from './create-run.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
-import {
-  findRunReference,
-  type RunEvent,
-  RunProgress,
-  toBaseMode,
-  toRunEvent,
-} from './run-progress.ts'
-import type { LostAnswer, RunEnding } from './run-result.ts'
+import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progress.ts'
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
@@ -34,18 +33,20 @@ const alwaysStreamed = ['values', 'updates']
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, silentMs = 300_000, signal } = options
   const { clock, log } = client.context
-  const { stream_mode = 'values' } = request
+  const run = new FollowedRun(client, request, options)
+  const { stream_mode = 'values', stream_resumable = !run.ownsThread } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
-  const run = new FollowedRun(client, request, options)
-  const { stream_resumable = !run.ownsThread } = request
   const progress = new RunProgress()
   const heartbeat = createHeartbeatWatch({ clock, silentMs })
   const toLimits = () => ({ timeoutMs: run.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
   const note = (event: RunEvent, text: string) => {
-    run.noteRun(findRunReference(event))
+    const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
+    if (typeof run_id === 'string') run.noteRun({ run_id, thread_id: undefined })
     if (progress.note(event, text) && !hidden.includes(toBaseMode(event.mode))) onEvent(event)
   }
+  /** Where the server offers to resume the stream. */
+  let offered: RunReference | undefined
   const send = () =>
     client.callStream({
       purpose: 'stream the run',
@@ -58,39 +59,42 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
         stream_subgraphs: request.subgraphs ?? false,
         stream_resumable,
       },
-      onHead: (head) => noteStreamHead(run, head),
+      onHead: (head) => {
+        run.noteHead(head)
+        offered = findOffer(client, head)
+        run.noteRun(offered)
+      },
       ...toLimits(),
     })
   /** Where and after which event a broken stream is resumed, never by sending the run again. */
   const findResumption = () => {
-    const path = run.resumePath ?? (run.ownsThread ? undefined : run.toPath())
-    const isResumable = stream_resumable === true || run.resumePath !== undefined
-    const id = isResumable ? progress.toResumeId() : undefined
+    const isResumable = stream_resumable === true && !run.ownsThread
+    const own = isResumable ? run.toPath() : undefined
+    const path = offered ? toRunPath(offered.thread_id, offered.run_id) : own
+    const id = progress.toResumeId()
     if (path === undefined || id === undefined) return undefined
     return { path: [...path, 'stream'], headers: { 'last-event-id': id } }
   }
-  const resume = (fault: Error | undefined) => {
+  const resume = async () => {
     const place = findResumption()
-    if (place === undefined) throw fault
-    return client.callStream({
-      purpose: 'resume the stream',
-      method: 'GET',
-      ...place,
-      ...toLimits(),
-    })
+    if (place === undefined) throw run.lost
+    const call = { purpose: 'resume the stream', method: 'GET', ...place } as const
+    return client.callStream({ ...call, ...toLimits() })
   }
-  const follow = async (): Promise<RunEnding | LostAnswer | undefined> => {
-    let opened: EventStreamAnswer | LostAnswer | undefined = await createRun(run, send)
-    /** What broke the stream off; undefined while it is read. */
-    let fault: Error | undefined
+  const follow = async () => {
+    const opened = await createRun(run, send)
+    let connect = async () => opened
     const attempt = async () => {
-      const answer: EventStreamAnswer | LostAnswer = opened ?? (await resume(fault))
-      opened = undefined
-      fault = undefined
-      fault = 'lost' in answer ? answer.lost : await readEvents(answer, heartbeat.note, note)
-      if (fault === undefined) return progress.toEnding()
+      const answer = await connect()
+      connect = resume
+      if (answer !== undefined) {
+        // What the events prove, or a listener throws, is no fault of the connection.
+        run.lost = undefined
+        run.lost = await readEvents(answer, heartbeat.note, note)
+      }
+      if (run.lost === undefined) return progress.toEnding()
       progress.noteCut()
-      throw fault
+      throw run.lost
     }
     const mayRetry = (error: unknown) =>
       isTransient(error) && !(error instanceof TimeoutError) && findResumption() !== undefined
@@ -99,10 +103,10 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       return await withRetries(attempt, { ...rejoining, ...client.context, ...limits })
     } catch (error) {
       signal.throwIfAborted()
-      const mayJoin = !(error instanceof TimeoutError) && isRequestError(error)
-      if (fault === undefined || !(mayJoin || error === fault)) throw error
+      const isOver = error instanceof TimeoutError || !isRequestError(error)
+      if (run.lost === undefined || isOver) throw error
       log.info(`${(error as Error).message}; joining the run`)
-      return { lost: fault }
+      return undefined
     }
   }
   const outcome = await followRun(run, follow)
@@ -112,22 +116,16 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   return outcome
 }
 
-/** Notes the run that a head names, and where its stream may be resumed: at the same origin only, for the key. */
-function noteStreamHead(run: FollowedRun, head: AnswerHead): void {
-  const { baseUrl, host, context } = run.client
-  run.noteHead(head)
+/** The run at which a head offers to resume the stream: at the same origin only, for the key. */
+function findOffer({ baseUrl, host, context }: JsonClient, head: AnswerHead) {
   const location = head.ok ? head.header('location') : undefined
-  if (location === undefined) return
-  if (URL.parse(location, baseUrl.href)?.origin === baseUrl.origin) {
-    const offered = parseRunLocation(location)
-    run.noteRun(offered)
-    run.resumePath = offered && toRunPath(offered.thread_id, offered.run_id)
-    return
-  }
-  context.log.warning(
-    `${host} offers to resume the stream at another address. It is not used: the key would go there.`,
-    'Foreign stream address',
-  )
+  if (location === undefined) return undefined
+  if (URL.parse(location, baseUrl.href)?.origin === baseUrl.origin)
+    return parseRunLocation(location)
+  const problem = `${host} offers to resume the stream at another address`
+  const why = 'It is not used: the key would go there.'
+  context.log.warning(`${problem}. ${why}`, 'Foreign stream address')
+  return undefined
 }
 
 /** Reads one connection, and returns the fault that broke it off. An `end` event of older servers ends it in any case. */

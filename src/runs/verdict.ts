@@ -17,11 +17,11 @@ export interface Evidence {
 }
 
 /** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run goes on. */
-const failures: Readonly<Record<string, readonly [RunEnd, string]>> = {
-  error: ['raised', 'the server reports the run as failed'],
-  timeout: ['timed-out', 'the server reports the run as timed out'],
-  gone: ['cancelled', 'the server does not know the run any more'],
-}
+const failures = new Map<string, readonly [RunEnd, string]>([
+  ['error', ['raised', 'the server reports the run as failed']],
+  ['timeout', ['timed-out', 'the server reports the run as timed out']],
+  ['gone', ['cancelled', 'the server does not know the run any more']],
+])
 
 /** Whether a record says that its run goes on. */
 export const isOpen = (record: string | null): boolean =>
@@ -32,15 +32,21 @@ export const isGoodNotification = (record: string): boolean => record === 'succe
 
 /** How a run ended, or what to read next. The answer is believed when it is a failure, or the server shows nothing else. */
 export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Evidence {
-  const { answer, record, thread, state } = evidence
+  const { answer, record, joined, thread, state } = evidence
   if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
   if (answer === undefined && record !== 'gone') return 'answer'
   if (record === undefined) return 'record'
   if (record !== null && record !== 'success' && record !== 'interrupted') {
-    return toFailure(record, evidence)
+    const goesOn = `the server reports the run as ${record} after its answer`
+    const [end, detail] = failures.get(record) ?? ['no-result', goesOn]
+    // Python's resumed streams lack the `error` event: joining says what was raised.
+    if (end === 'raised' && joined === undefined) return 'joined'
+    const isSaid = joined instanceof RunFailed && joined.end === 'raised'
+    return isSaid ? joined : new RunFailed(end, detail)
   }
-  if (!answer)
+  if (!answer) {
     return new RunFailed('no-result', 'the answer ended before the run returned its values')
+  }
   const cancelled = new RunFailed('cancelled', 'the server reports the run as interrupted')
   if (answer instanceof RunFailed) return record === 'interrupted' ? cancelled : answer
   const stop = answer.end === 'interrupted' ? answer : undefined
@@ -58,19 +64,6 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   return found ?? answer
 }
 
-function toFailure(record: string, { joined }: Evidence): RunFailed | keyof Evidence {
-  const [end, detail] = failures[record] ?? [
-    'no-result',
-    `the server reports the run as ${record} after its answer`,
-  ]
-  if (end !== 'raised') return new RunFailed(end, detail)
-  // Python's resumed streams lack the `error` event: joining says what was raised.
-  if (joined === undefined) return 'joined'
-  return joined instanceof RunFailed && joined.end === 'raised'
-    ? joined
-    : new RunFailed(end, detail)
-}
-
 /** Where a run stopped: its thread is `interrupted` at a question and at a breakpoint alike, or its state says so. */
 function findStop(
   answer: RunOutcome,
@@ -78,18 +71,18 @@ function findStop(
   thread: Thread | null | undefined,
   state: ThreadState | null,
 ): RunStop | undefined {
-  const stop = answer.end === 'interrupted' ? answer : undefined
   const next = state?.next ?? []
-  const lists = [stop, thread, state].map((place) => place?.interrupts ?? [])
-  const interrupts = lists.find((list) => list.length > 0) ?? []
+  const stop = answer.end === 'interrupted' ? answer : undefined
+  const places = [stop?.interrupts, thread?.interrupts, state?.interrupts]
+  const interrupts = places.find((list) => list !== undefined && list.length > 0) ?? []
   if (!isStopped && next.length === 0 && interrupts.length === 0) return undefined
   const isShown = answer.end === 'values' || answer.values !== undefined
-  const values = isShown ? undefined : state?.values
+  const shown = isShown ? answer : { values: state?.values }
   return {
     end: 'interrupted',
     interrupts,
     get values() {
-      return isShown ? answer.values : values
+      return shown.values
     },
     next,
   }
@@ -99,6 +92,5 @@ function findStop(
 function asksOnly(stop: RunStop | undefined, state: ThreadState | null): boolean {
   if (stop === undefined || stop.interrupts.length === 0) return false
   const next: readonly (string | null)[] = state?.next ?? []
-  const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? []
-  return !atWork.some(({ name }) => next.includes(name))
+  return !state?.tasks.some((task) => task.interrupts.length === 0 && next.includes(task.name))
 }

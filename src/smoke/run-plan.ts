@@ -1,5 +1,4 @@
-import { chooseAssistant } from '../graph-server/choose-assistant.ts'
-import type { GraphServer } from '../graph-server/graph-server.ts'
+import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'

@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto'
 import type { CallContext } from '../http/policy.ts'
-import { findJson } from '../text/json-text.ts'
+import { findJson, isMap } from '../text/json-text.ts'
+import { cutText } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'
-import { type RunNotification, runNotificationSchema } from './schemas.ts'
+
+/** What is looked at of the specification's "Run notification"; the rest holds the webhook with its token. */
+export interface RunNotification {
+  readonly run_id: string
+  /** `success` (a run that stopped and waits is one, too), `error`, `interrupted` or `timeout`. */
+  readonly status: string
+  readonly error: string | undefined
+}
 
 /** Which notification to wait for: that of a run, or where its id is not known the one that came to an address. */
 export interface NotificationRequest {
@@ -23,6 +31,8 @@ interface Delivery {
 /** Records that nobody waits for yet; a sender that goes on is not held in memory. */
 const maxStrangers = 64
 const quietMs = 10_000
+/** Characters of a record's error: more than is ever shown of it, as a run can raise with as much as a body holds. */
+const maxErrorLength = 64 * 1024
 
 /** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
 export class Deliveries {
@@ -42,8 +52,8 @@ export class Deliveries {
   }
 
   /** Takes a body that came with the right token, and returns the status to answer. */
-  accept(body: Buffer, address?: string): number {
-    const record = runNotificationSchema.safeParse(findJson(body.toString('utf8'))).data
+  accept(body: string, address?: string): number {
+    const record = findRecord(body)
     if (record === undefined) {
       this.note('broken')
       this.#logSometimes('The webhook was notified with something that is no run record')
@@ -97,10 +107,14 @@ export class Deliveries {
       this.#givenUp.add(runId ?? address)
       late.reject(this.#toMissed(runId, timeoutMs))
     })
+    const find = () =>
+      runId === undefined
+        ? [...this.#records.values()].find((delivery) => delivery.address === address)
+        : this.#records.get(runId)
     try {
       for (;;) {
-        const found = this.#find(runId, address)
-        if (found !== undefined) return found
+        const found = find()
+        if (found !== undefined) return found.record
         if (this.#closedBy !== undefined) throw this.#closedBy
         await Promise.race([this.#changed.promise, late.promise])
       }
@@ -118,11 +132,6 @@ export class Deliveries {
   #noteChange(): void {
     this.#changed.resolve()
     this.#changed = Promise.withResolvers()
-  }
-
-  #find(runId: string | undefined, address: string | undefined): RunNotification | undefined {
-    if (runId !== undefined) return this.#records.get(runId)?.record
-    return [...this.#records.values()].find((delivery) => delivery.address === address)?.record
   }
 
   /** What came shows why nothing right came: a broken record had the token, a forged one did not. */
@@ -147,4 +156,13 @@ export class Deliveries {
     this.#loggedAtMs = clock.now()
     log.info(line)
   }
+}
+
+function findRecord(body: string): RunNotification | undefined {
+  const sent = findJson(body)
+  const { run_id, status, error }: Record<string, unknown> = isMap(sent) ? sent : {}
+  if (typeof run_id !== 'string' || run_id === '' || typeof status !== 'string') return undefined
+  if (error === null || error === undefined) return { run_id, status, error: undefined }
+  const text = typeof error === 'string' ? error : JSON.stringify(error)
+  return { run_id, status, error: cutText(text, maxErrorLength) }
 }

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
 import type { CallContext } from '../http/policy.ts'
+import { readText } from '../http/read-body.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
-import { addressParameter, answerDelivery } from './request-handler.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the graph server finds it. */
 export interface ListenAddress {
@@ -25,6 +25,8 @@ const defaultLimits = {
 }
 const checkIntervalMs = 1_000
 const headerLimit = 8 * 1024
+/** The query parameter that tells the runs of one receiver apart; a run whose id was never shown is known by it. */
+const addressParameter = 'delivery'
 
 /** What a receiver is made of. The signal ends it, and every wait with its reason. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
@@ -42,16 +44,12 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>
  * token in the query is the documented protection. Throws ReceiverUnavailable and ReceiverAddressUnknown.
  */
 export async function startReceiver(options: ReceiverOptions) {
-  const { listen, signal } = options
+  const { listen, signal, token = createUnguessable() } = options
   signal.throwIfAborted()
   const limits = { ...defaultLimits, ...options.limits }
-  // 256 bits each, which cannot be guessed and a URL may hold.
-  const createUnguessable = () => new Secret(randomBytes(32).toString('base64url'))
   const path = createUnguessable()
-  const token = options.token ?? createUnguessable()
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
   const deliveries = new Deliveries(options)
-  const handler = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -59,12 +57,23 @@ export async function startReceiver(options: ReceiverOptions) {
     maxHeaderSize: headerLimit,
   })
   const busy = limitConnections(server, limits.maxConnections)
-  for (const event of ['request', 'checkContinue'] as const) {
-    server.on(event, (request, response) => {
-      busy.add(request.socket)
-      void answerDelivery(request, response, handler)
-    })
+  const secrets = toDigest(path.reveal(), token.reveal())
+  const isAddressed = ({ pathname, searchParams }: URL) => {
+    // A proxy in front may take what stands before the path away or not.
+    const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
+    const [known = '', ...others] = searchParams.getAll('token')
+    const isSame = timingSafeEqual(toDigest(pathname.slice(start), known), secrets)
+    return isSame && others.length === 0
   }
+  const handler = { isAddressed, bodyLimit: limits.bodyLimit, deliveries }
+  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    busy.add(request.socket)
+    const status = await readDelivery(request, response, handler)
+    if (status === undefined) return
+    const allow = status === 405 ? { allow: 'POST' } : {}
+    response.writeHead(status, { 'content-length': '0', connection: 'close', ...allow }).end()
+  }
+  server.on('request', onRequest).on('checkContinue', onRequest)
   await startListening(server, listen)
   const close = async (reason?: unknown) => {
     signal.removeEventListener('abort', onAbort)
@@ -116,6 +125,16 @@ export async function startReceiver(options: ReceiverOptions) {
   }
 }
 
+/** 256 bits, which cannot be guessed and a URL may hold. */
+function createUnguessable(): Secret {
+  return new Secret(randomBytes(32).toString('base64url'))
+}
+
+/** What path and token are compared by, in a time that says nothing about where they differ, or how long they are. */
+function toDigest(path: string, token: string): Buffer {
+  return hash('sha256', JSON.stringify([path, token]), 'buffer')
+}
+
 async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.on('error', (cause: NodeJS.ErrnoException) => {
@@ -142,4 +161,41 @@ function limitConnections(server: Server, maxConnections: number): WeakSet<Socke
     oldest.destroy()
   })
   return busy
+}
+
+interface Handler {
+  /** Whether a request knows the path, and the token once. */
+  readonly isAddressed: (url: URL) => boolean
+  readonly bodyLimit: number
+  readonly deliveries: Deliveries
+}
+
+/**
+ * The status to answer: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
+ * no POST, 413 for too large a body, 400 for no run record; none where the body broke off, and no answer would be heard.
+ * Any content type will do: the JavaScript server sends text.
+ */
+async function readDelivery(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isAddressed, bodyLimit, deliveries }: Handler,
+): Promise<number | undefined> {
+  const { url: target, method, headers } = request
+  const url = target?.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
+  if (url === null || !isAddressed(url)) {
+    deliveries.note('forged')
+    return 404
+  }
+  if (method !== 'POST') return 405
+  const isTooLarge = Number(headers['content-length'] ?? 0) > bodyLimit
+  if (!isTooLarge && headers.expect !== undefined) response.writeContinue()
+  const pieces = request.iterator({ destroyOnReturn: false })
+  const read = isTooLarge
+    ? { text: '', isWhole: false }
+    : await readText(pieces, bodyLimit).catch(() => undefined)
+  if (read?.isWhole && request.complete) {
+    return deliveries.accept(read.text, url.searchParams.get(addressParameter) ?? undefined)
+  }
+  deliveries.note('broken')
+  return read?.isWhole === false ? 413 : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chooseAssistant } from '../../src/graph-server/choose-assistant.ts'
 import { AssistantUnclear, CronsUnsupported } from '../../src/graph-server/errors.ts'
+import { chooseAssistant } from '../../src/graph-server/graph-server.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { connect } from './connect.ts'
@@ -197,9 +197,9 @@ describe('crons', () => {
     const { server, graph } = await start()
     const cron = { assistant_id, input: { a: 1 }, schedule: '0 6 * * *', webhook }
     const metadata = { deployed_by: 'x' }
-    const made = await graph.crons.create({ ...cron, metadata, timezone: 'UTC' }, signal)
+    const made = await graph.createCron({ ...cron, metadata, timezone: 'UTC' }, signal)
     const config = { configurable: { thread_id: 't' } }
-    await graph.crons.create({ ...cron, config, enabled: true }, signal)
+    await graph.createCron({ ...cron, config, enabled: true }, signal)
     expect(made).toMatchObject({
       assistant_id,
       metadata,
@@ -231,24 +231,24 @@ describe('crons', () => {
         },
       ],
     ])
-    expect(await graph.crons.list({}, signal)).toHaveLength(2)
-    const found = await graph.crons.list(metadata, signal)
+    expect(await graph.listCrons({}, signal)).toHaveLength(2)
+    const found = await graph.listCrons(metadata, signal)
     expect(found).toEqual([made])
     const change = { schedule: '0 7 * * *', webhook: 'https://hook.example/?token=U' }
-    expect(await graph.crons.update(made.cron_id, change, signal)).toMatchObject({
+    expect(await graph.updateCron(made.cron_id, change, signal)).toMatchObject({
       cron_id: made.cron_id,
     })
     expect(server.seen.at(-1)?.body).toEqual(change)
-    await graph.crons.delete(made.cron_id, signal)
-    await graph.crons.delete(made.cron_id, signal)
-    expect(await graph.crons.list(metadata, signal)).toEqual([])
+    await graph.deleteCron(made.cron_id, signal)
+    await graph.deleteCron(made.cron_id, signal)
+    expect(await graph.listCrons(metadata, signal)).toEqual([])
   })
 
   test('are listed page after page', async () => {
     const { graph, server } = await start()
     const cron = { assistant_id, input: {}, schedule: '* * * * *' }
-    for (let made = 0; made < 101; made += 1) await graph.crons.create(cron, signal)
-    expect(await graph.crons.list({}, signal)).toHaveLength(101)
+    for (let made = 0; made < 101; made += 1) await graph.createCron(cron, signal)
+    expect(await graph.listCrons({}, signal)).toHaveLength(101)
     expect(server.seen.slice(-2).map(({ body }) => body)).toEqual([
       { metadata: {}, limit: 100, offset: 0 },
       { metadata: {}, limit: 100, offset: 100 },
@@ -260,18 +260,18 @@ describe('crons', () => {
     await using server = await startRawServer((socket) =>
       socket.end(toHttpAnswer(200, {}, JSON.stringify([old]))),
     )
-    const found = await connect(server.url).crons.list({ a: 1 }, signal)
+    const found = await connect(server.url).listCrons({ a: 1 }, signal)
     expect(found).toHaveLength(1)
   })
 
   test('a refusal of a server that has crons stays what it is', async () => {
     const { graph } = await start()
     const bad = { assistant_id, input: {}, schedule: undefined as unknown as string }
-    await expect(graph.crons.create(bad, signal)).rejects.toMatchObject({
+    await expect(graph.createCron(bad, signal)).rejects.toMatchObject({
       name: 'HttpError',
       status: 422,
     })
-    await expect(graph.crons.update('nosuch', {}, signal)).rejects.toBeInstanceOf(HttpError)
+    await expect(graph.updateCron('nosuch', {}, signal)).rejects.toBeInstanceOf(HttpError)
   })
 
   test.each([
@@ -290,7 +290,7 @@ describe('crons', () => {
       else socket.end(toHttpAnswer(about ? 404 : status, {}, 'Not implemented'))
     })
     const cron = { assistant_id, input: {}, schedule: '* * * * *' }
-    await expect(connect(server.url).crons.create(cron, signal)).rejects.toBeInstanceOf(
+    await expect(connect(server.url).createCron(cron, signal)).rejects.toBeInstanceOf(
       unsupported ? CronsUnsupported : HttpError,
     )
   })

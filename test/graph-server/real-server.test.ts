@@ -390,17 +390,17 @@ describe('answers of the real server that break off', () => {
 
 const cron = { assistant_id: agentId, input: {}, schedule: '* * * * *' }
 test.each<[string, () => Promise<unknown>]>([
-  ['POST /runs/crons', () => graph.crons.create(cron, signal)],
+  ['POST /runs/crons', () => graph.createCron(cron, signal)],
   [
     'POST /threads/{id}/runs/crons',
     async () => {
       const config = { configurable: { thread_id: await newThread() } }
-      return graph.crons.create({ ...cron, config }, signal)
+      return graph.createCron({ ...cron, config }, signal)
     },
   ],
-  ['POST /runs/crons/search', () => graph.crons.list({}, signal)],
-  ['PATCH /runs/crons/{id}', () => graph.crons.update(agentId, { enabled: false }, signal)],
-  ['DELETE /runs/crons/{id}', () => graph.crons.delete(agentId, signal)],
+  ['POST /runs/crons/search', () => graph.listCrons({}, signal)],
+  ['PATCH /runs/crons/{id}', () => graph.updateCron(agentId, { enabled: false }, signal)],
+  ['DELETE /runs/crons/{id}', () => graph.deleteCron(agentId, signal)],
 ])('%s: the JavaScript server has no crons, and that is what is said', async (_, call) => {
   await expect(call()).rejects.toBeInstanceOf(CronsUnsupported)
 })

@@ -58,7 +58,7 @@ test.each([
   ['keep-alive newlines alone', '\n\n\n'],
   ['half of the values', '{"a":'],
 ])('%s is an answer that was cut', (_, body) => {
-  expect(parseRunEnding(body)).toMatchObject({ lost: { name: 'RunFailed', end: 'no-result' } })
+  expect(parseRunEnding(body)).toMatchObject({ name: 'RunFailed', end: 'no-result' })
 })
 
 test('long values are the same whenever they are looked at, and interrupts beside them', () => {

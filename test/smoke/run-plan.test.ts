@@ -6,7 +6,7 @@ import type { TestReport } from '../../src/smoke/test-report.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
-import type { RunNotification } from '../../src/webhook/schemas.ts'
+import type { RunNotification } from '../../src/webhook/deliveries.ts'
 import { connect } from '../graph-server/connect.ts'
 import {
   agent,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { CronRequest } from '../../graph-server/crons.ts'
+import type { CronRequest } from '../../graph-server/graph-server.ts'
 import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
@@ -61,13 +61,13 @@ export const cron: StepKind<typeof schema> = {
   isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {
     const { testName, log, signal } = context
-    const { crons } = context.graphServer
+    const { graphServer } = context
     const metadata = { graph_deploy_action: testName }
     if (fields.thread === true) {
       await registerOnThread(fields, context)
     } else if (fields.remove) {
-      for (const { cron_id } of await crons.list(metadata, signal)) {
-        await crons.delete(cron_id, signal)
+      for (const { cron_id } of await graphServer.listCrons(metadata, signal)) {
+        await graphServer.deleteCron(cron_id, signal)
       }
       log.info(`The cron of "${testName}" is removed`)
     } else {
@@ -79,16 +79,16 @@ export const cron: StepKind<typeof schema> = {
 
 async function register(fields: CronFields, metadata: Metadata, context: TestContext) {
   const { testName, log, signal } = context
-  const { crons } = context.graphServer
-  const before = await crons.list(metadata, signal)
+  const { graphServer } = context
+  const before = await graphServer.listCrons(metadata, signal)
   const request = toRequest(fields, metadata, context)
   const [last, ...others] = before
   const updates = last !== undefined && canUpdate(last, request)
   const { assistant_id: _, ...change } = request
-  if (updates) await crons.update(last.cron_id, change, signal)
+  if (updates) await graphServer.updateCron(last.cron_id, change, signal)
   else await create({ ...request, enabled: last?.enabled ?? undefined }, before, metadata, context)
   // The old ones go last: a refused schedule leaves what was there.
-  for (const { cron_id } of updates ? others : before) await crons.delete(cron_id, signal)
+  for (const { cron_id } of updates ? others : before) await graphServer.deleteCron(cron_id, signal)
   const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
   log.info(`The cron of "${testName}" is ${done}: ${request.schedule}`)
   if (last?.enabled === false) {
@@ -106,7 +106,7 @@ async function registerOnThread(fields: CronFields, context: TestContext) {
   const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
   const request = { ...toRequest(fields, metadata, context), config }
   const { cron_id } = await create(request, [], metadata, context)
-  record.noteUndo(() => graphServer.crons.discard(cron_id))
+  record.noteUndo(() => graphServer.discardCron(cron_id))
   log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
 }
 
@@ -141,11 +141,11 @@ async function create(
   metadata: Metadata,
   context: TestContext,
 ): Promise<Cron> {
-  const { crons } = context.graphServer
+  const { graphServer } = context
   const seen = new Set(before.map(({ cron_id }) => cron_id))
-  const send = () => crons.create(request, context.signal)
+  const send = () => graphServer.createCron(request, context.signal)
   const look = async () => {
-    const now = await crons.list(metadata, context.signal)
+    const now = await graphServer.listCrons(metadata, context.signal)
     return now.find(({ cron_id }) => !seen.has(cron_id))
   }
   const effect = `the cron of "${context.testName}" was created`

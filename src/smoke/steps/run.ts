@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { runInBackground, waitForRun } from '../../runs/wait-run.ts'
+import { runInBackground, waitForRun } from '../../runs/create-run.ts'
 import { optional } from '../plan-fields.ts'
 import { findRunThreadNeed, toRunSchema } from './run-fields.ts'
 import { startRun } from './start-run.ts'

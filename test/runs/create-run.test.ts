@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { RunReference, RunRequest } from '../../src/graph-server/run-request.ts'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
-import { waitForRun } from '../../src/runs/wait-run.ts'
+import { waitForRun } from '../../src/runs/create-run.ts'
 import { connectJson } from '../graph-server/connect.ts'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { startRawServer } from '../support/raw-server.ts'
