@@ -3,7 +3,13 @@ import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { knownError } from '../known-error.ts'
 import { isDeeper } from '../text/json-text.ts'
 import { settleValues, yamlOptions } from '../text/yaml-text.ts'
-import { fillIn, hasReference, type PlanEnvironment } from './plan-environment.ts'
+
+/** What a plan may take from the environment of its step. */
+export interface PlanEnvironment {
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Called with each value that is taken, before anything is done with it. */
+  readonly mask: (value: string) => void
+}
 
 /** A mistake in a smoke plan: the line, and what is wrong there. */
 export interface PlanFault {
@@ -44,10 +50,11 @@ export class PlanDocument {
   constructor(text: string, environment: PlanEnvironment) {
     try {
       this.#document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
-      const faults = [...this.#listErrors(), ...this.#listLostAliases()]
-      for (const { offset, problem } of settleValues(yaml, this.#document)) {
-        faults.push({ line: this.#toLine(offset), problem })
-      }
+      const faults = [
+        ...this.#listErrors(),
+        ...this.#listLostAliases(),
+        ...settleValues(yaml, this.#document).map((one) => this.#toFault(one.problem, one.offset)),
+      ]
       if (faults.length > 0) throw toPlanError(faults)
       this.faults = this.#takeVariables(environment)
       this.value = this.#document.toJS()
@@ -62,22 +69,22 @@ export class PlanDocument {
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
   findLine(path: readonly PropertyKey[]): number {
     let node: unknown = this.#document.contents
-    let line = this.#toLine(toStart(node))
+    let offset = toStart(node)
     for (const key of path) {
       const isKey = (pair: yaml.Pair) =>
         yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
       const pair: yaml.Pair | undefined = yaml.isMap(node) ? node.items.find(isKey) : undefined
       node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
-      line = this.#toLine(toStart(pair?.key ?? node), line)
+      offset = toStart(pair?.key ?? node) ?? offset
     }
-    return line
+    return this.#toLine(offset)
   }
 
   #listErrors(): PlanFault[] {
     const broken = [...this.#document.errors, ...this.#document.warnings].slice(0, maxFaults)
     return broken.map(({ pos, code }) => {
       const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
-      return { line: this.#toLine(pos[0]), problem: `is not YAML: ${problem}` }
+      return this.#toFault(`is not YAML: ${problem}`, pos[0])
     })
   }
 
@@ -91,10 +98,9 @@ export class PlanDocument {
         if (aliases > maxPlanAliases) throw refuse(tooManyAliases)
         const at = toStart(alias) ?? 0
         const [start, , end] = alias.resolve(this.#document)?.range ?? []
-        if (start === undefined || (start <= at && at < (end ?? start))) {
-          const problem = 'is not YAML: unresolved alias, or one that refers to itself'
-          faults.push({ line: this.#toLine(at), problem })
-        }
+        if (start !== undefined && (start > at || at >= (end ?? start))) return
+        const problem = 'is not YAML: unresolved alias, or one that refers to itself'
+        faults.push(this.#toFault(problem, at))
       },
     })
     return faults
@@ -105,26 +111,62 @@ export class PlanDocument {
     const faults: PlanFault[] = []
     yaml.visit(this.#document, {
       Scalar: (key, node, ancestors) => {
-        if (typeof node.value !== 'string' || !hasReference(node.value)) return
+        if (typeof node.value !== 'string' || !node.value.includes(referenceStart)) return
         const path = toPath([...ancestors, node])
         const { text, problems } = fillIn(node.value, environment)
-        const line = this.#toLine(toStart(node))
-        const add = (problem: string) =>
-          faults.push({ line, problem: `${path.join('.')}: ${problem}` })
         const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
-        if (key === 'key') add('a variable of the environment cannot stand in a key')
-        if (isName)
-          add('a variable of the environment cannot stand in a name, which is shown everywhere')
-        if (key !== 'key' && !isName) problems.forEach(add)
+        const place = key === 'key' ? 'a key' : 'a name, which is shown everywhere'
+        const misplaced = `a variable of the environment cannot stand in ${place}`
+        for (const problem of key === 'key' || isName ? [misplaced] : problems) {
+          faults.push(this.#toFault(`${path.join('.')}: ${problem}`, toStart(node)))
+        }
         node.value = text
       },
     })
     return faults
   }
 
-  #toLine(offset: number | undefined, otherwise = 1): number {
-    return offset === undefined ? otherwise : this.#lines.linePos(offset).line
+  #toFault(problem: string, offset: number | undefined): PlanFault {
+    return { line: this.#toLine(offset), problem }
   }
+
+  #toLine(offset = 0): number {
+    return this.#lines.linePos(offset).line
+  }
+}
+
+/** What the name of a variable stands behind. */
+export const referenceStart = '$' + '{env:'
+/** `${env:NAME}`; with a second `$` in front it is text. The bound keeps the search linear. */
+const reference = /(\$?)\$\{env:([^}]{0,100})(\}?)/g
+const variable = /^[A-Za-z_][A-Za-z0-9_]*$/
+/** The inputs of this action, and the tokens of the runner: no step gave them to its plan. */
+const closed = /^(?:INPUT_|ACTIONS_)/i
+/** What the page of the run shows as well: masked, it would be lost in every output that names it. */
+const open =
+  /^(?:CI|RUNNER_\w+|GITHUB_(?:ACTOR|BASE_REF|EVENT_NAME|HEAD_REF|JOB|REF|REF_NAME|REF_TYPE|REPOSITORY|REPOSITORY_OWNER|RUN_ATTEMPT|RUN_ID|RUN_NUMBER|SERVER_URL|SHA|WORKFLOW))$/
+
+/** The text with the values of the variables that it names, and what is wrong with the names, each in a few words. */
+function fillIn(text: string, { variables, mask }: PlanEnvironment) {
+  const problems: string[] = []
+  const filled = text.replace(reference, (whole, dollar: string, name: string, end: string) => {
+    if (dollar !== '') return whole.slice(1)
+    // Never what every object has: `constructor`.
+    const value = (Object.hasOwn(variables, name) && variables[name]) || ''
+    if (end === '' || !variable.test(name))
+      problems.push(`has a ${referenceStart}…} without the name of a variable`)
+    else if (closed.test(name))
+      problems.push(`cannot take ${name}: give the step a variable of its own under env`)
+    // An unset secret of GitHub is empty.
+    else if (value === '')
+      problems.push(`needs the variable ${name}, which is not set: set it under env of the step`)
+    else {
+      if (!open.test(name)) mask(value)
+      return value
+    }
+    return whole
+  })
+  return { text: filled, problems }
 }
 
 /** The keys and indexes that lead to the last of some nodes, each of which holds the next. */

@@ -1,22 +1,22 @@
 import { maxKeptResultLength, maxShownValueLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import type { Redact } from '../text/redact.ts'
 import { toShortJson } from '../text/short-json.ts'
 import type { PlanTest } from './plan.ts'
-import type { Sample } from './run-sample.ts'
-import { addCosts, type KeptResult, type TestReport } from './test-report.ts'
+import { addCosts, type KeptResult, type SampleReport, type TestReport } from './test-report.ts'
 
 /** What the tests of a plan have come to so far. */
 export class PlanRecord {
-  readonly #redact: (text: string) => string
+  readonly #redact: Redact
   readonly #isQuestion: boolean
-  readonly #samples = new Map<PlanTest, Sample[]>()
+  readonly #samples = new Map<number, SampleReport[]>()
   readonly #reports: (TestReport | undefined)[] = []
   /** Characters of results that may still be kept. */
   #room = maxKeptResultLength
 
   /** The record before the first test. A question whose run stopped got no answer. */
-  constructor(redact: (text: string) => string, isQuestion: boolean) {
+  constructor(redact: Redact, isQuestion: boolean) {
     this.#redact = redact
     this.#isQuestion = isQuestion
   }
@@ -29,39 +29,35 @@ export class PlanRecord {
   /** Takes in a sample of the test at an index; the report when it was the test's last. */
   note(
     { test, index, assistant }: { test: PlanTest; index: number; assistant: Assistant },
-    sample: Sample,
+    sample: SampleReport,
   ): TestReport | undefined {
-    const samples = this.#samples.get(test) ?? []
-    this.#samples.set(test, samples)
+    const samples = this.#samples.get(index) ?? []
     // One result of each kind is shown; a hundred could fill the memory.
-    const isLike = ({ failure }: Sample) => Boolean(failure) === Boolean(sample.failure)
+    const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
     samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample)
+    this.#samples.set(index, samples)
     if (samples.length < test.repeat) return undefined
-    this.#samples.delete(test)
+    this.#samples.delete(index)
     this.#reports[index] = this.#toReport(test, assistant, samples)
     return this.#reports[index]
   }
 
-  #toReport(
-    { name, line, repeat, pass }: PlanTest,
-    { graph_id, assistant_id }: Assistant,
-    all: readonly Sample[],
-  ): TestReport {
+  #toReport(test: PlanTest, { graph_id, assistant_id }: Assistant, all: readonly SampleReport[]) {
+    const { name, line, repeat, pass } = test
     const bad = all.filter(({ failure }) => failure !== undefined)
     const passed = all.length - bad.length
-    const isPassed = passed >= pass
     // Never none: more had to pass than did, or one at the least passed.
-    const shown = (isPassed ? all.find(({ failure }) => failure === undefined) : bad[0]) as Sample
+    const shown = (passed < pass ? bad[0] : all.find(({ failure }) => !failure)) as SampleReport
+    const { result, failure, ...rest } = shown
     const samples = { taken: repeat, passed, needed: pass }
     return {
+      ...rest,
       name,
       line,
       assistant: graph_id ?? assistant_id,
       samples,
-      steps: shown.steps,
-      run: shown.run,
       output: this.#keep(shown),
-      failure: shown.failure && { ...shown.failure, name, samples },
+      failure: failure && { ...failure, name, samples },
       failedSample: bad[0]?.failure,
       durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
       cost: addCosts(all.map(({ cost }) => cost)),
@@ -69,7 +65,7 @@ export class PlanRecord {
   }
 
   /** A result whole while there is room, else the start of its JSON. */
-  #keep({ result, failure }: Sample): KeptResult | undefined {
+  #keep({ result, failure }: SampleReport): KeptResult | undefined {
     if (result === undefined) return undefined
     if (this.#isQuestion && failure?.error instanceof RunFailed) return undefined
     const { value } = result

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isMap } from '../text/json-text.ts'
 import { findExpectations } from './expectations/expectations.ts'
-import type { StepKind } from './steps/step-kind.ts'
+import type { StepKind } from './kinds.ts'
 import { findStepReference } from './steps/checkpoint.ts'
 import { findSteps, type StepKey, steps } from './steps/steps.ts'
 
@@ -91,14 +91,15 @@ export function checkNames({ tests }: Written, context: Context): void {
 }
 
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
-  const { shows, findMaxItems }: StepKind = steps[key]
+  const { shows }: StepKind = steps[key]
   for (const [name, { looksAt }] of findExpectations(step)) {
     if (looksAt && !shows.includes(looksAt)) add(context, [name], `is not used with ${key}`)
   }
-  const { expect_length: length } = step
-  const maxItems = findMaxItems?.(step[key])
-  if (isMap(length) && Number(length['min']) > Number(maxItems)) {
-    add(context, ['expect_length'], `can never be: the limit of the ${key} is ${maxItems}`)
+  const { expect_length: length, [key]: content } = step
+  if (!shows.includes('items') || !isMap(length) || !isMap(content)) return
+  if (Number(length['min']) > Number(content['limit'])) {
+    const problem = `can never be: the limit of the ${key} is ${content['limit']}`
+    add(context, ['expect_length'], problem)
   }
 }
 

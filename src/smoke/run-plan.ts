@@ -5,23 +5,18 @@ import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokePlanFailed } from './errors.ts'
+import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
 import { PlanRecord } from './plan-record.ts'
 import { runSample } from './run-sample.ts'
-import type { SmokeContext } from './test-context.ts'
 import { addCosts, type TestReport, toCostWords } from './test-report.ts'
 
-/** How to run a plan; the timeout is that of each run. */
-export interface PlanOptions {
+/** How to run a plan. */
+export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
   /** For tests that name no assistant; the only one when undefined. */
   readonly assistantId: string | undefined
-  /** How often a server that is just up may refuse. */
-  readonly attempts: number
   /** Whether it is one question: its run shows if a named assistant is there, and what fails is thrown as it is. */
   readonly isQuestion: boolean
-  readonly timeoutMs: number
-  /** How many tests run at once; the samples of a repeated one count as tests. */
-  readonly parallel: number
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
@@ -116,16 +111,12 @@ export async function workAtOnce<T>(
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values()
-  let failed = false
+  // Unlike that of an array, it ends for all of them when one throws.
+  const waiting = (function* () {
+    yield* items
+  })()
   const worker = async () => {
-    for (const item of waiting) {
-      if (failed) return
-      await work(item).catch((error: unknown) => {
-        failed = true
-        throw error
-      })
-    }
+    for (const item of waiting) await work(item)
   }
   const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
   const ends = await Promise.allSettled(workers)
@@ -135,10 +126,8 @@ export async function workAtOnce<T>(
 /** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
 export function toQuestionPlan(
   inputs: {
-    readonly smoke_input?: { readonly value: unknown } | undefined
-    readonly smoke_config?: Record<string, unknown> | undefined
-    readonly smoke_expect?: { readonly value: unknown } | undefined
-  },
+    readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
+  } & { readonly smoke_config?: Record<string, unknown> | undefined },
   webhook: boolean,
 ): SmokePlan {
   const { smoke_input: input, smoke_config: config, smoke_expect: expected } = inputs

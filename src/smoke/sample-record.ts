@@ -1,6 +1,6 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../runs/run-result.ts'
-import { addCosts, type Cost, type SampleReport, type StepReport } from './test-report.ts'
+import type { Cost, SampleReport, StepReport } from './test-report.ts'
 import { TokenUsage, type Usage } from './token-usage.ts'
 
 /** What a step brought to light. */
@@ -21,64 +21,47 @@ export interface StepResult {
   readonly demandNotification?: () => Promise<void>
 }
 
+/** The same with the milliseconds that it took, the tokens that its run reports, and what was put on the thread before. */
+export type TimedResult = StepResult & {
+  readonly durationMs: number
+  readonly usage: Usage | undefined
+}
+
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
 export class SampleRecord {
+  readonly steps: StepReport[] = []
+  readonly costs: Cost[] = []
   /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
   readonly checkpoints = new Map<number, RunConfig>()
+  /** Undoes steps when it is disposed, the last one first. */
+  readonly undo = new AsyncDisposableStack()
+  /** Values that were put on the thread since the last run. */
+  updates: unknown[] = []
   /** The last run that it made. */
   run: RunReference | undefined
-  /** What the last run returned, parsed when it is looked at where it is large. */
-  result: { readonly value: unknown } | undefined
-  readonly #steps: StepReport[] = []
-  readonly #costs: Cost[] = []
+  /** What the last run returned. */
+  result: SampleReport['result']
   readonly #usage = new TokenUsage()
-  readonly #undos: (() => Promise<void>)[] = []
-  /** What was put on the thread since the last run. */
-  #updates: unknown[] = []
 
-  /** What the thread held before a run, by what the last one returned, and what was put there since. */
-  toKnown({ readBefore, sent }: StepResult) {
-    const last = this.result
-    return { readBefore: readBefore ?? (() => last?.value), sent: [sent, ...this.#updates] }
-  }
-
-  /** Takes in values that were put on the thread. */
-  noteUpdate(values: unknown): void {
-    this.#updates.push(values)
-  }
-
-  /** Takes in a step that was done, and returns the tokens of its run. */
-  noteStep(kind: string, durationMs: number, result: StepResult): Usage | undefined {
+  /** Takes in a step that was done, and returns it with what is known of it. */
+  noteStep(kind: string, durationMs: number, result: StepResult): TimedResult {
     const { outcome, sent, firstEventMs } = result
-    this.#steps.push({ kind, durationMs, firstEventMs })
-    if (outcome === undefined) return undefined
+    this.steps.push({ kind, durationMs, firstEventMs })
+    // Not spread: the value is parsed whenever it is looked at.
+    if (outcome === undefined) return Object.assign(result, { durationMs, usage: undefined })
+    const last = this.result
+    const known = {
+      readBefore: result.readBefore ?? (() => last?.value),
+      sent: [sent, ...this.updates],
+    }
+    this.updates = []
     this.result = {
       get value() {
         return outcome.values ?? null
       },
     }
-    this.#updates = []
     const usage = this.#usage.note(outcome.values, sent !== undefined && sent !== null)
-    this.noteRun(durationMs, usage)
-    return usage
-  }
-
-  /** Takes in what a run cost; the tokens of one that failed are not known. */
-  noteRun(runMs: number, usage?: Usage): void {
-    this.#costs.push({ runs: 1, runMs, tokens: usage?.tokens })
-  }
-
-  /** Takes in what undoes a step. */
-  noteUndo(undo: () => Promise<void>): void {
-    this.#undos.unshift(undo)
-  }
-
-  /** Undoes what can be undone, the last step first. */
-  async undo(): Promise<void> {
-    for (const undo of this.#undos) await undo()
-  }
-
-  toReport(): Omit<SampleReport, 'durationMs' | 'failure'> {
-    return { steps: this.#steps, run: this.run, cost: addCosts(this.#costs) }
+    this.costs.push({ runs: 1, runMs: durationMs, tokens: usage.tokens })
+    return Object.assign(result, { ...known, durationMs, usage })
   }
 }

@@ -1,5 +1,5 @@
 import { isMap } from '../text/json-text.ts'
-import { toContentText } from './message.ts'
+import { toContentText } from './find-text.ts'
 
 /** The tokens that a run reports; undefined when none of its messages reports any. */
 export interface Usage {
@@ -23,28 +23,25 @@ export class TokenUsage {
    */
   note(output: unknown, isAsked: boolean): Usage {
     const reports = [...listReports(output)]
-    const unnamed = reports.filter(({ id }) => typeof id !== 'string')
-    const named = reports.filter(({ id }) => typeof id === 'string' && this.#isNew(id))
     const before = this.#unnamed
     this.#unnamed = new Map()
-    const more = unnamed.filter(({ key }) => {
+    const added = reports.filter(({ id, key }) => {
+      if (typeof id === 'string') {
+        const isNew = !this.#ids.has(id)
+        this.#ids.add(id)
+        return isNew
+      }
       const count = (this.#unnamed.get(key) ?? 0) + 1
       this.#unnamed.set(key, count)
       return count > (before.get(key) ?? 0)
     })
     // A run that was asked, and shows nothing but what was there, wrote the same again.
-    const isSame = isAsked && named.length + more.length === 0
-    const brought = [...named, ...(isSame ? unnamed : more)]
+    const isSame = isAsked && added.length === 0
+    const brought = isSame ? reports.filter(({ id }) => typeof id !== 'string') : added
     const known = brought.flatMap(({ tokens }) => tokens ?? [])
     const sum = known.reduce((total, tokens) => total + tokens, 0)
     const tokens = known.length === 0 ? undefined : sum
     return { tokens, isPartial: known.length < brought.length }
-  }
-
-  #isNew(id: string): boolean {
-    const isNew = !this.#ids.has(id)
-    this.#ids.add(id)
-    return isNew
   }
 }
 

@@ -3,8 +3,8 @@ import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
+import type { TestContext } from '../kinds.ts'
 import { map, name, oneOrMore, optional } from '../plan-fields.ts'
-import type { TestContext } from '../test-context.ts'
 
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({
