@@ -32,9 +32,7 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
 }
 
 function toProblems(error: unknown, path: string): string[] {
-  if (error instanceof SmokePlanError) {
-    return error.faults.map(({ line, problem }) => `line ${line}: ${problem}`)
-  }
+  if (error instanceof SmokePlanError) return error.message.split('\n')
   if (error instanceof FormError) return [`${path} ${error.message}`]
   if (!(error instanceof Error && 'code' in error)) throw error
   const cause = causes[String(error.code)] ?? error.code

@@ -3,11 +3,10 @@ import { isMap } from '../text/json-text.ts'
 
 /** A message of a conversation, in whichever form it is written: a map, LangChain's own object, a pair or a text. */
 interface Message {
-  /** Undefined where the server gave it none. */
-  readonly id: unknown
+  readonly id?: unknown
   /** `human`, `ai`, `system`, another word of the server, or empty. */
   readonly role: string
-  readonly name: unknown
+  readonly name?: unknown
   readonly text: string
 }
 
@@ -33,7 +32,7 @@ export function findText(result: unknown, at: string | undefined, known: Known):
     if (problem !== undefined) return { expected: 'an answer', problem }
     return { text: messages.at(-1)?.text ?? '' }
   }
-  const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
+  const text = isMessage(value) ? toMessage(value)?.text : toContentText(value)
   if (text !== undefined) return { text }
   return { expected: 'a text', problem: `no text, but ${toKind(value)}` }
 }
@@ -54,7 +53,7 @@ function findStranger(messages: readonly Message[], known: Known, path: readonly
   const last = messages.at(-1)
   if (last === undefined) return undefined
   const isLike = ({ role, text }: Message) =>
-    text === last.text && (role === last.role || role === '')
+    text === last.text && (role === last.role || last.role === '')
   const sent = listMessages(known.sent).filter(isLike)
   const before = toMessages(follow(known.before, path).value)
   const ids = new Map<unknown, string>(before.map(({ id, text }) => [id, text]))
@@ -70,11 +69,9 @@ function findStranger(messages: readonly Message[], known: Known, path: readonly
   return "a person's message, not the agent's: name its place with at to test it (messages.-1)"
 }
 
-/** The messages of a list, or the single one that stands in its place; a text is one. */
+/** The messages of a list, or the single one that stands in its place. */
 function toMessages(value: unknown): Message[] {
-  return [value].flat().flatMap((item) => {
-    return typeof item === 'string' ? toUnnamed('', item) : (toMessage(item) ?? [])
-  })
+  return [value].flat().flatMap((item) => toMessage(item) ?? [])
 }
 
 /** Every message anywhere in what is sent, an input or an update of the state; there, a text is a person's. */
@@ -84,7 +81,7 @@ function listMessages(value: unknown): Message[] {
   if (!isMap(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const texts = key === 'messages' ? [inner].flat().filter((one) => typeof one === 'string') : []
-    return [...texts.map((text) => toUnnamed('human', text)), ...listMessages(inner)]
+    return [...texts.map((text) => ({ role: 'human', text })), ...listMessages(inner)]
   })
 }
 
@@ -94,9 +91,8 @@ function isMessage(value: unknown): boolean {
 }
 
 function toMessage(value: unknown): Message | undefined {
-  if (isPair(value)) {
-    return toUnnamed(findRole(value[0]) ?? '', toContentText(value[1]) ?? '')
-  }
+  if (typeof value === 'string') return { role: '', text: value }
+  if (isPair(value)) return { role: toRole(value[0]), text: toContentText(value[1]) ?? '' }
   if (!isMap(value)) return undefined
   const { kwargs, role, type, id } = value
   const fields = isMap(kwargs) ? kwargs : value
@@ -105,20 +101,16 @@ function toMessage(value: unknown): Message | undefined {
   const word = role ?? path ?? (type === 'message' ? undefined : type)
   return {
     id: fields['id'],
-    role: typeof word === 'string' ? (findRole(word) ?? word) : '',
+    role: typeof word === 'string' ? toRole(word) : '',
     name: fields['name'] ?? undefined,
     text: toContentText(findContent(value)) ?? '',
   }
 }
 
-function toUnnamed(role: string, text: string): Message {
-  return { id: undefined, role, name: undefined, text }
-}
-
 /** As LangChain takes messages: `["user", "hi"]`. */
 function isPair(value: unknown): value is [role: string, content: unknown] {
-  if (!Array.isArray(value) || value.length !== 2) return false
-  return typeof value[0] === 'string' && findRole(value[0]) !== undefined
+  if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string') return false
+  return roles.some(([, form]) => form.test(value[0] as string))
 }
 
 const roles: readonly (readonly [role: string, form: RegExp])[] = [
@@ -127,8 +119,8 @@ const roles: readonly (readonly [role: string, form: RegExp])[] = [
   ['system', /^(?:system|developer|remove)(?:message)?(?:chunk)?$/i],
 ]
 
-function findRole(word: string): string | undefined {
-  return roles.find(([, form]) => form.test(word))?.[0]
+function toRole(word: string): string {
+  return roles.find(([, form]) => form.test(word))?.[0] ?? word
 }
 
 function findContent({ content, kwargs }: Record<string, unknown>): unknown {

@@ -2,6 +2,7 @@ import * as yaml from 'yaml'
 import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { knownError } from '../known-error.ts'
 import { isDeeper } from '../text/json-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import { settleValues, yamlOptions } from '../text/yaml-text.ts'
 
 /** What a plan may take from the environment of its step. */
@@ -17,11 +18,10 @@ export interface PlanFault {
   readonly problem: string
 }
 
-/** A smoke plan cannot be used; no request was sent. */
-export class SmokePlanError extends knownError('SmokePlanError')<{
-  readonly faults: readonly PlanFault[]
-}> {}
+/** A smoke plan cannot be used, for what each line of the message says; no request was sent. */
+export class SmokePlanError extends knownError('SmokePlanError')<object> {}
 
+const maxPlaceLength = 120
 /** Mistakes that are looked up in the text and shown at once. */
 export const maxFaults = 40
 
@@ -48,16 +48,15 @@ export class PlanDocument {
 
   /** Throws SmokePlanError for what is no YAML, or too much to be read. */
   constructor(text: string, environment: PlanEnvironment) {
+    const toFault = ({ offset, problem }: Mistake) => ({ line: this.#toLine(offset), problem })
     try {
-      this.#document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
-      const faults = [
-        ...this.#listErrors(),
-        ...this.#listLostAliases(),
-        ...settleValues(yaml, this.#document).map((one) => this.#toFault(one.problem, one.offset)),
-      ]
-      if (faults.length > 0) throw toPlanError(faults)
-      this.faults = this.#takeVariables(environment)
-      this.value = this.#document.toJS()
+      const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
+      const aliases = listLostAliases(document)
+      const broken = [...listErrors(document), ...aliases, ...settleValues(yaml, document)]
+      if (broken.length > 0) throw toPlanError(broken.map(toFault))
+      this.faults = takeVariables(document, environment).map(toFault)
+      this.value = document.toJS()
+      this.#document = document
     } catch (error) {
       if (error instanceof RangeError) throw refuse(tooDeep)
       // A few aliases of aliases can stand for more than any memory holds.
@@ -80,59 +79,57 @@ export class PlanDocument {
     return this.#toLine(offset)
   }
 
-  #listErrors(): PlanFault[] {
-    const broken = [...this.#document.errors, ...this.#document.warnings].slice(0, maxFaults)
-    return broken.map(({ pos, code }) => {
-      const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
-      return this.#toFault(`is not YAML: ${problem}`, pos[0])
-    })
-  }
-
-  /** Aliases of nothing, or of something that they are a part of. */
-  #listLostAliases(): PlanFault[] {
-    const faults: PlanFault[] = []
-    let aliases = 0
-    yaml.visit(this.#document, {
-      Alias: (_, alias) => {
-        aliases += 1
-        if (aliases > maxPlanAliases) throw refuse(tooManyAliases)
-        const at = toStart(alias) ?? 0
-        const [start, , end] = alias.resolve(this.#document)?.range ?? []
-        if (start !== undefined && (start > at || at >= (end ?? start))) return
-        const problem = 'is not YAML: unresolved alias, or one that refers to itself'
-        faults.push(this.#toFault(problem, at))
-      },
-    })
-    return faults
-  }
-
-  /** Puts the values of variables into the values of the plan, and returns what is wrong with them. */
-  #takeVariables(environment: PlanEnvironment): PlanFault[] {
-    const faults: PlanFault[] = []
-    yaml.visit(this.#document, {
-      Scalar: (key, node, ancestors) => {
-        if (typeof node.value !== 'string' || !node.value.includes(referenceStart)) return
-        const path = toPath([...ancestors, node])
-        const { text, problems } = fillIn(node.value, environment)
-        const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
-        const place = key === 'key' ? 'a key' : 'a name, which is shown everywhere'
-        const misplaced = `a variable of the environment cannot stand in ${place}`
-        for (const problem of key === 'key' || isName ? [misplaced] : problems) {
-          faults.push(this.#toFault(`${path.join('.')}: ${problem}`, toStart(node)))
-        }
-        node.value = text
-      },
-    })
-    return faults
-  }
-
-  #toFault(problem: string, offset: number | undefined): PlanFault {
-    return { line: this.#toLine(offset), problem }
-  }
-
   #toLine(offset = 0): number {
     return this.#lines.linePos(offset).line
   }
+}
+
+/** What is wrong, and where in the text. */
+type Mistake = ReturnType<typeof settleValues>[number]
+
+function listErrors({ errors, warnings }: yaml.Document.Parsed): Mistake[] {
+  return [...errors, ...warnings].slice(0, maxFaults).map(({ pos: [offset], code }) => {
+    const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
+    return { offset, problem: `is not YAML: ${problem}` }
+  })
+}
+
+/** Aliases of nothing, or of something that they are a part of. */
+function listLostAliases(document: yaml.Document.Parsed): Mistake[] {
+  const found: Mistake[] = []
+  let aliases = 0
+  yaml.visit(document, {
+    Alias: (_, alias) => {
+      aliases += 1
+      if (aliases > maxPlanAliases) throw refuse(tooManyAliases)
+      const offset = toStart(alias) ?? 0
+      const [start, , end] = alias.resolve(document)?.range ?? []
+      if (start !== undefined && (start > offset || offset >= (end ?? start))) return
+      const problem = 'is not YAML: unresolved alias, or one that refers to itself'
+      found.push({ offset, problem })
+    },
+  })
+  return found
+}
+
+/** Puts the values of variables into the values of a plan, and returns what is wrong with them. */
+function takeVariables(document: yaml.Document.Parsed, environment: PlanEnvironment): Mistake[] {
+  const found: Mistake[] = []
+  yaml.visit(document, {
+    Scalar: (key, node, ancestors) => {
+      if (typeof node.value !== 'string' || !node.value.includes(referenceStart)) return
+      const path = toPath([...ancestors, node])
+      const { text, problems } = fillIn(node.value, environment)
+      const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
+      const place = key === 'key' ? 'a key' : 'a name, which is shown everywhere'
+      const misplaced = `a variable of the environment cannot stand in ${place}`
+      for (const problem of key === 'key' || isName ? [misplaced] : problems) {
+        found.push({ offset: toStart(node) ?? 0, problem: `${toPlace(path)}: ${problem}` })
+      }
+      node.value = text
+    },
+  })
+  return found
 }
 
 /** What the name of a variable stands behind. */
@@ -169,6 +166,11 @@ function fillIn(text: string, { variables, mask }: PlanEnvironment) {
   return { text: filled, problems }
 }
 
+/** A place in a plan, in one short line. */
+export function toPlace(path: readonly PropertyKey[]): string {
+  return toOneLine(path.map(String).join('.'), maxPlaceLength) || 'the plan'
+}
+
 /** The keys and indexes that lead to the last of some nodes, each of which holds the next. */
 function toPath(nodes: readonly unknown[]): string[] {
   return nodes.flatMap((node, at) => {
@@ -187,8 +189,7 @@ function refuse(problem: string): SmokePlanError {
 
 /** The error of these mistakes, each of them once, in the order of the lines. */
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
-  const all = new Map(faults.map((fault) => [`line ${fault.line}: ${fault.problem}`, fault]))
-  const sorted = [...all].toSorted(([, a], [, b]) => a.line - b.line)
-  const message = sorted.map(([text]) => text).join('\n')
-  return new SmokePlanError(message, { faults: sorted.map(([, fault]) => fault) })
+  const sorted = faults.toSorted((one, other) => one.line - other.line)
+  const lines = new Set(sorted.map(({ line, problem }) => `line ${line}: ${problem}`))
+  return new SmokePlanError([...lines].join('\n'), {})
 }

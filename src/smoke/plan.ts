@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { maxPlanTests } from '../bounds.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { toOneLine } from '../text/safe-text.ts'
 import { expectations, findExpectations } from './expectations/expectations.ts'
 import {
   maxFaults,
   PlanDocument,
   type PlanEnvironment,
   type PlanFault,
+  toPlace,
   toPlanError,
 } from './plan-document.ts'
 import { name, optional, whenMap } from './plan-fields.ts'
@@ -105,14 +105,11 @@ export interface SmokePlan {
   readonly file?: string
 }
 
-const maxPlaceLength = 120
-
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parseSmokePlan(text: string, environment: PlanEnvironment): SmokePlan {
   const document = new PlanDocument(text, environment)
   const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
-    const place = toOneLine(path.map(String).join('.'), maxPlaceLength) || 'the plan'
-    return { line: document.findLine(path), problem: `${place}${problem}` }
+    return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
   }
   const { data, error } = smokePlanSchema.safeParse(document.value)
   if (data !== undefined && document.faults.length === 0) {

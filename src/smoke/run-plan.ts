@@ -1,15 +1,24 @@
+import { maxKeptResultLength, maxShownValueLength } from '../bounds.ts'
 import { chooseAssistant } from '../graph-server/choose-assistant.ts'
+import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
+import type { Redact } from '../text/redact.ts'
+import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokePlanFailed } from './errors.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
-import { PlanRecord } from './plan-record.ts'
 import { runSample } from './run-sample.ts'
-import { addCosts, type TestReport, toCostWords } from './test-report.ts'
+import {
+  addCosts,
+  type KeptResult,
+  type SampleReport,
+  type TestReport,
+  toCostWords,
+} from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
@@ -38,30 +47,40 @@ export async function runSmokePlan(
   const attempts = isQuestion ? options.attempts : 1
   const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const shared = { graphServer, timeoutMs, attempts, parallel }
-  const record = new PlanRecord(context.redact, isQuestion)
-  const queue = tests.flatMap((test, index) =>
-    Array.from({ length: test.repeat }, (_, before) => {
-      return { test, index, assistant: assistants[index] as Assistant, number: before + 1 }
-    }),
-  )
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
+  const toOutput = createKeeper(context.redact)
+  const queue = tests.flatMap((test, index) => {
+    const place = { test, index, assistant: assistants[index] as Assistant }
+    const samples: SampleReport[] = []
+    return Array.from({ length: test.repeat }, (_, at) => ({ ...place, samples, number: at + 1 }))
+  })
+  const ended: (TestReport | undefined)[] = tests.map(() => undefined)
+  const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
   try {
-    await workAtOnce(queue, parallel, async (place) => {
-      const { test, number, assistant } = place
-      const sample = await runSample(test, number, assistant, { ...context, ...shared })
-      const report = record.note(place, sample)
-      if (report === undefined) return
+    await workAtOnce(queue, parallel, async ({ test, index, assistant, samples, number }) => {
+      const sample = await runSample(test, number, assistant, sampleContext)
+      // One result of each kind is shown; a hundred could fill the memory.
+      const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
+      samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample)
+      if (samples.length < test.repeat) return
+      // Taken out of the queue, which holds them to the end of the plan.
+      const report = toTestReport(test, assistant, samples.splice(0), toOutput)
+      // A question whose run stopped got no answer.
+      const isStopped = isQuestion && report.failure?.error instanceof RunFailed
+      ended[index] = isStopped ? { ...report, output: undefined } : report
       context.log.info(toLine(report))
+      const reports = listReports()
       // All of it is redacted and written each time: test by test, that is quadratic.
-      if (record.reports.length < 2 * reported) return
-      reported = record.reports.length
-      options.onReports(record.reports)
+      if (reports.length < 2 * reported) return
+      reported = reports.length
+      options.onReports(reports)
     })
   } finally {
-    if (record.reports.length > reported) options.onReports(record.reports)
+    const reports = listReports()
+    if (reports.length > reported) options.onReports(reports)
   }
-  const { reports } = record
+  const reports = listReports()
   // Any of them may have begun last: who looks for a run looks for the first that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
@@ -72,6 +91,48 @@ export async function runSmokePlan(
   if (failed[0] === undefined) return
   if (isQuestion) throw failed[0].error
   throw new SmokePlanFailed(failed, tests.length)
+}
+
+/** Keeps results whole while there is room for them, else the start of their JSON. */
+function createKeeper(redact: Redact) {
+  let room = maxKeptResultLength
+  return ({ value }: { readonly value: unknown }): KeptResult => {
+    const { length } = toShortJson(value, { limit: room + 1 })
+    if (length > room) {
+      const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
+      return { value: undefined, start: redact(start) }
+    }
+    room -= length
+    return { value }
+  }
+}
+
+/** The report of a test that has ended, from all of its samples. */
+function toTestReport(
+  { name, line, repeat, pass }: PlanTest,
+  { graph_id, assistant_id }: Assistant,
+  all: readonly SampleReport[],
+  toOutput: ReturnType<typeof createKeeper>,
+): TestReport {
+  const bad = all.filter(({ failure }) => failure !== undefined)
+  const passed = all.length - bad.length
+  // Never none: more had to pass than did, or one at the least passed.
+  const shown = (passed < pass ? bad[0] : all.find(({ failure }) => !failure)) as SampleReport
+  const { steps, run, result, failure } = shown
+  const samples = { taken: repeat, passed, needed: pass }
+  return {
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples,
+    steps,
+    run,
+    output: result && toOutput(result),
+    failure: failure && { ...failure, name, samples },
+    failedSample: bad[0]?.failure,
+    durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    cost: addCosts(all.map(({ cost }) => cost)),
+  }
 }
 
 /** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
