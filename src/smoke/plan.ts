@@ -44,14 +44,10 @@ const testSchema = z
     name: title.describe(
       'What the test shows: unique in the plan, and stable, as its cron is found by it.',
     ),
-    assistant_id: name
-      .refine((id) => pathSegment.test(id), 'is not an ID')
-      .optional()
-      .meta({
-        description: 'Assistant ID or graph name. Default is the input assistant_id.',
-        pattern: pathSegment.source,
-        patternErrorMessage: 'is not an ID',
-      }),
+    assistant_id: name.regex(pathSegment, 'is not an ID').optional().meta({
+      description: 'Assistant ID or graph name. Default is the input assistant_id.',
+      patternErrorMessage: 'is not an ID',
+    }),
     thread: optional(
       z.boolean(),
       'A thread of its own, deleted afterwards. Default is true where a step needs one.',

@@ -71,14 +71,13 @@ export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
 }
 
-interface Comparison extends Readonly<Record<'actual' | 'expected', unknown>> {
-  readonly subject: string
-  readonly redact: Redact
-}
-
 /** Where a value does not contain what is expected, without the secrets in it; undefined when it does. Throws ExpectationTimedOut. */
-export function findDifference(comparison: Comparison): SmokeTestFailed | undefined {
-  const { subject, actual, expected, redact } = comparison
+export function findDifference({
+  subject,
+  actual,
+  expected,
+  redact,
+}: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
   const isMet = workWithin(maxJudgingMs, () => isContained(actual, expected))
   if (isMet === undefined) {
     const problem = `comparing ${subject} with what is expected took longer than ${maxJudgingMs} ms`
