@@ -28,7 +28,7 @@ export function findText(result: unknown, at: string | undefined, known: Known):
   const areMessages = at === undefined && path.length > 0
   if (areMessages || (Array.isArray(value) && isMessage(value.at(-1)))) {
     const messages = toMessages(value)
-    const problem = findStranger(messages, known, path)
+    const problem = whyNoAnswer(messages, known, path)
     if (problem !== undefined) return { expected: 'an answer', problem }
     return { text: messages.at(-1)?.text ?? '' }
   }
@@ -49,7 +49,7 @@ function follow(result: unknown, path: readonly string[]) {
 }
 
 /** Why the last of some messages is no answer of this run; undefined where it is one. */
-function findStranger(messages: readonly Message[], known: Known, path: readonly string[]) {
+function whyNoAnswer(messages: readonly Message[], known: Known, path: readonly string[]) {
   const last = messages.at(-1)
   if (last === undefined) return undefined
   const isLike = ({ role, text }: Message) =>

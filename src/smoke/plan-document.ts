@@ -26,7 +26,7 @@ const maxPlaceLength = 120
 export const maxFaults = 40
 
 /** The parser's own words hold parts of the text, and a plan may hold secrets. */
-const words: Readonly<Record<string, string>> = {
+const yamlProblems: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'a key stands here for the second time',
   RESOURCE_EXHAUSTION: 'it is nested too deeply',
   MULTIPLE_DOCS: 'a second document begins here',
@@ -89,7 +89,7 @@ type Mistake = ReturnType<typeof settleValues>[number]
 
 function listErrors({ errors, warnings }: yaml.Document.Parsed): Mistake[] {
   return [...errors, ...warnings].slice(0, maxFaults).map(({ pos: [offset], code }) => {
-    const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
+    const problem = yamlProblems[code] ?? code.toLowerCase().replace(/_/g, ' ')
     return { offset, problem: `is not YAML: ${problem}` }
   })
 }
@@ -136,11 +136,11 @@ function takeVariables(document: yaml.Document.Parsed, environment: PlanEnvironm
 export const referenceStart = '$' + '{env:'
 /** `${env:NAME}`; with a second `$` in front it is text. The bound keeps the search linear. */
 const reference = /(\$?)\$\{env:([^}]{0,100})(\}?)/g
-const variable = /^[A-Za-z_][A-Za-z0-9_]*$/
+const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/
 /** The inputs of this action, and the tokens of the runner: no step gave them to its plan. */
-const closed = /^(?:INPUT_|ACTIONS_)/i
+const refusedVariable = /^(?:INPUT_|ACTIONS_)/i
 /** What the page of the run shows as well: masked, it would be lost in every output that names it. */
-const open =
+const publicVariable =
   /^(?:CI|RUNNER_\w+|GITHUB_(?:ACTOR|BASE_REF|EVENT_NAME|HEAD_REF|JOB|REF|REF_NAME|REF_TYPE|REPOSITORY|REPOSITORY_OWNER|RUN_ATTEMPT|RUN_ID|RUN_NUMBER|SERVER_URL|SHA|WORKFLOW))$/
 
 /** The text with the values of the variables that it names, and what is wrong with the names, each in a few words. */
@@ -150,15 +150,15 @@ function fillIn(text: string, { variables, mask }: PlanEnvironment) {
     if (dollar !== '') return whole.slice(1)
     // Never what every object has: `constructor`.
     const value = (Object.hasOwn(variables, name) && variables[name]) || ''
-    if (end === '' || !variable.test(name))
+    if (end === '' || !variableName.test(name))
       problems.push(`has a ${referenceStart}…} without the name of a variable`)
-    else if (closed.test(name))
+    else if (refusedVariable.test(name))
       problems.push(`cannot take ${name}: give the step a variable of its own under env`)
     // An unset secret of GitHub is empty.
     else if (value === '')
       problems.push(`needs the variable ${name}, which is not set: set it under env of the step`)
     else {
-      if (!open.test(name)) mask(value)
+      if (!publicVariable.test(name)) mask(value)
       return value
     }
     return whole

@@ -24,7 +24,7 @@ import {
 export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
   /** For tests that name no assistant; the only one when undefined. */
   readonly assistantId: string | undefined
-  /** Whether it is one question: its run shows if a named assistant is there, and what fails is thrown as it is. */
+  /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
   readonly isQuestion: boolean
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
@@ -34,7 +34,7 @@ export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' |
 
 /**
  * Runs all tests of a plan, some of them at once, also after one failed. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed; for a question its own failure.
+ * SmokePlanFailed in the end when one of them failed; for a single test its own failure.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
@@ -66,7 +66,7 @@ export async function runSmokePlan(
       if (samples.length < test.repeat) return
       // Taken out of the queue, which holds them to the end of the plan.
       const report = toTestReport(test, assistant, samples.splice(0), toOutput)
-      // A question whose run stopped got no answer.
+      // A single test whose run stopped got no answer.
       const isStopped = isQuestion && report.failure?.error instanceof RunFailed
       ended[index] = isStopped ? { ...report, output: undefined } : report
       context.log.info(toLine(report))
@@ -184,7 +184,7 @@ export async function workAtOnce<T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
+/** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
 export function toQuestionPlan(
   inputs: {
     readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined

@@ -21,7 +21,7 @@ const pattern = text.refine(isPattern, 'must be a regular expression')
 const schema: z.ZodType = z
   .lazy(() =>
     z
-      .preprocess((value) => (typeof value === 'boolean' ? {} : value), map)
+      .preprocess((value) => (typeof value === 'boolean' ? {} : value), keywordMap)
       .meta({ type: ['object', 'boolean'] }),
   )
   .meta({ id: 'json_schema' })
@@ -83,7 +83,7 @@ const pairs = [
   ['maxContains', 'contains'],
 ] as const
 
-const map = z
+const keywordMap = z
   .object(
     Object.fromEntries(Object.entries(keywords).map(([name, { form }]) => [name, form])),
     'must be a schema: a map, or true or false',

@@ -56,11 +56,8 @@ const schema = z
 export const expectText: Expectation<typeof schema> = {
   schema,
   looksAt: 'value',
-  check(
-    { contains = [], excludes = [], matches = [], at },
-    { value, sent, readBefore },
-    { redact },
-  ) {
+  check(expectation, { value, sent, readBefore }, { redact }) {
+    const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
     const show = (text: string, limit = maxShownLength) =>
       JSON.stringify(toShownText(text, redact, limit))

@@ -58,51 +58,49 @@ export const cron: StepKind<typeof schema> = {
   // It is found again by the name of its test.
   isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {
-    const { testName, log, signal } = context
-    const { crons } = context.graphServer
-    const marker = { graph_deploy_action: testName }
-    if (fields.thread === true) await registerOnThread(fields, context)
-    else if (fields.remove !== true) await register(fields, marker, context)
-    else {
-      for (const { cron_id } of await crons.list(marker, signal)) {
-        await crons.delete(cron_id, signal)
-      }
-      log.info(`The cron of "${testName}" is removed`)
-    }
+    await (fields.thread === true ? registerOnThread : registerByName)(fields, context)
     return {}
   },
 }
 
-async function register(fields: CronFields, marker: Marker, context: TestContext) {
-  const { testName, log, signal } = context
-  const { crons } = context.graphServer
-  const before = await crons.list(marker, signal)
-  const request = toRequest(fields, marker, context)
-  const [last, ...others] = before
-  const updates = last !== undefined && canUpdate(last, request)
-  const { assistant_id: _, ...change } = request
-  if (updates) await crons.update(last.cron_id, change, signal)
-  else await create({ ...request, enabled: last?.enabled ?? undefined }, before, marker, context)
-  // The old ones go last: a refused schedule leaves what was there.
-  for (const { cron_id } of updates ? others : before) await crons.delete(cron_id, signal)
-  const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
-  log.info(`The cron of "${testName}" is ${done}: ${request.schedule}`)
-  if (last?.enabled !== false) return
-  log.warning(
-    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
-    'Cron is off',
-  )
-}
-
 /** A thread of a test does not outlive it, and nor does a cron on it. */
-async function registerOnThread(fields: CronFields, context: TestContext) {
-  const { graph, graphServer, testName, log, record } = context
+async function registerOnThread(fields: CronFields, context: TestContext): Promise<void> {
+  const { graph, graphServer, log, record, testName } = context
   const marker = { graph_deploy_action_thread: randomUUID() }
   const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
   const request = { ...toRequest(fields, marker, context), config }
   const { cron_id } = await create(request, [], marker, context)
   record.undo.defer(() => graphServer.crons.discard(cron_id))
   log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
+}
+
+/** One cron of the test, as its fields say, or none. */
+async function registerByName(fields: CronFields, context: TestContext): Promise<void> {
+  const { graphServer, log, signal, testName } = context
+  const { crons } = graphServer
+  const marker = { graph_deploy_action: testName }
+  const before = await crons.list(marker, signal)
+  const request = toRequest(fields, marker, context)
+  const { assistant_id: _, ...change } = request
+  const [last] = fields.remove === true ? [] : before
+  let done = 'removed'
+  let kept: string | undefined
+  if (last !== undefined && canUpdate(last, request)) {
+    kept = last.cron_id
+    await crons.update(kept, change, signal)
+    done = `updated: ${request.schedule}`
+  } else if (fields.remove !== true) {
+    await create({ ...request, enabled: last?.enabled ?? undefined }, before, marker, context)
+    done = `${last === undefined ? 'registered' : 'replaced'}: ${request.schedule}`
+  }
+  // The old ones go last: a refused schedule leaves what was there.
+  for (const { cron_id } of before) if (cron_id !== kept) await crons.delete(cron_id, signal)
+  log.info(`The cron of "${testName}" is ${done}`)
+  if (last?.enabled !== false) return
+  log.warning(
+    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+    'Cron is off',
+  )
 }
 
 function toRequest(
