@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
-import { parseSmokePlan } from '../smoke/parse-plan.ts'
+import { parseSmokePlan } from '../smoke/plan.ts'
 import { SmokePlanError } from '../smoke/plan-document.ts'
-import type { PlanEnvironment } from '../smoke/plan-environment.ts'
+import type { PlanEnvironment } from '../smoke/plan-document.ts'
 import { FormError } from '../text/form-error.ts'
 import { isInside } from './report-file.ts'
 
@@ -32,9 +32,7 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
 }
 
 function toProblems(error: unknown, path: string): string[] {
-  if (error instanceof SmokePlanError) {
-    return error.faults.map(({ line, problem }) => `line ${line}: ${problem}`)
-  }
+  if (error instanceof SmokePlanError) return error.message.split('\n')
   if (error instanceof FormError) return [`${path} ${error.message}`]
   if (!(error instanceof Error && 'code' in error)) throw error
   const cause = causes[String(error.code)] ?? error.code

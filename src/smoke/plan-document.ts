@@ -2,8 +2,15 @@ import * as yaml from 'yaml'
 import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { knownError } from '../known-error.ts'
 import { isDeeper } from '../text/json-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import { settleValues, yamlOptions } from '../text/yaml-text.ts'
-import { fillIn, hasReference, type PlanEnvironment } from './plan-environment.ts'
+
+/** What a plan may take from the environment of its step. */
+export interface PlanEnvironment {
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Called with each value that is taken, before anything is done with it. */
+  readonly mask: (value: string) => void
+}
 
 /** A mistake in a smoke plan: the line, and what is wrong there. */
 export interface PlanFault {
@@ -11,16 +18,15 @@ export interface PlanFault {
   readonly problem: string
 }
 
-/** A smoke plan cannot be used; no request was sent. */
-export class SmokePlanError extends knownError('SmokePlanError')<{
-  readonly faults: readonly PlanFault[]
-}> {}
+/** A smoke plan cannot be used, for what each line of the message says; no request was sent. */
+export class SmokePlanError extends knownError('SmokePlanError')<object> {}
 
+const maxPlaceLength = 120
 /** Mistakes that are looked up in the text and shown at once. */
 export const maxFaults = 40
 
 /** The parser's own words hold parts of the text, and a plan may hold secrets. */
-const words: Readonly<Record<string, string>> = {
+const yamlProblems: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'a key stands here for the second time',
   RESOURCE_EXHAUSTION: 'it is nested too deeply',
   MULTIPLE_DOCS: 'a second document begins here',
@@ -42,15 +48,15 @@ export class PlanDocument {
 
   /** Throws SmokePlanError for what is no YAML, or too much to be read. */
   constructor(text: string, environment: PlanEnvironment) {
+    const toFault = ({ offset, problem }: Mistake) => ({ line: this.#toLine(offset), problem })
     try {
-      this.#document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
-      const faults = [...this.#listErrors(), ...this.#listLostAliases()]
-      for (const { offset, problem } of settleValues(yaml, this.#document)) {
-        faults.push({ line: this.#toLine(offset), problem })
-      }
-      if (faults.length > 0) throw toPlanError(faults)
-      this.faults = this.#takeVariables(environment)
-      this.value = this.#document.toJS()
+      const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
+      const aliases = listLostAliases(document)
+      const broken = [...listErrors(document), ...aliases, ...settleValues(yaml, document)]
+      if (broken.length > 0) throw toPlanError(broken.map(toFault))
+      this.faults = takeVariables(document, environment).map(toFault)
+      this.value = document.toJS()
+      this.#document = document
     } catch (error) {
       if (error instanceof RangeError) throw refuse(tooDeep)
       // A few aliases of aliases can stand for more than any memory holds.
@@ -62,69 +68,107 @@ export class PlanDocument {
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
   findLine(path: readonly PropertyKey[]): number {
     let node: unknown = this.#document.contents
-    let line = this.#toLine(toStart(node))
+    let offset = toStart(node)
     for (const key of path) {
       const isKey = (pair: yaml.Pair) =>
         yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
       const pair: yaml.Pair | undefined = yaml.isMap(node) ? node.items.find(isKey) : undefined
       node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
-      line = this.#toLine(toStart(pair?.key ?? node), line)
+      offset = toStart(pair?.key ?? node) ?? offset
     }
-    return line
+    return this.#toLine(offset)
   }
 
-  #listErrors(): PlanFault[] {
-    const broken = [...this.#document.errors, ...this.#document.warnings].slice(0, maxFaults)
-    return broken.map(({ pos, code }) => {
-      const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
-      return { line: this.#toLine(pos[0]), problem: `is not YAML: ${problem}` }
-    })
+  #toLine(offset = 0): number {
+    return this.#lines.linePos(offset).line
   }
+}
 
-  /** Aliases of nothing, or of something that they are a part of. */
-  #listLostAliases(): PlanFault[] {
-    const faults: PlanFault[] = []
-    let aliases = 0
-    yaml.visit(this.#document, {
-      Alias: (_, alias) => {
-        aliases += 1
-        if (aliases > maxPlanAliases) throw refuse(tooManyAliases)
-        const at = toStart(alias) ?? 0
-        const [start, , end] = alias.resolve(this.#document)?.range ?? []
-        if (start === undefined || (start <= at && at < (end ?? start))) {
-          const problem = 'is not YAML: unresolved alias, or one that refers to itself'
-          faults.push({ line: this.#toLine(at), problem })
-        }
-      },
-    })
-    return faults
-  }
+/** What is wrong, and where in the text. */
+type Mistake = ReturnType<typeof settleValues>[number]
 
-  /** Puts the values of variables into the values of the plan, and returns what is wrong with them. */
-  #takeVariables(environment: PlanEnvironment): PlanFault[] {
-    const faults: PlanFault[] = []
-    yaml.visit(this.#document, {
-      Scalar: (key, node, ancestors) => {
-        if (typeof node.value !== 'string' || !hasReference(node.value)) return
-        const path = toPath([...ancestors, node])
-        const { text, problems } = fillIn(node.value, environment)
-        const line = this.#toLine(toStart(node))
-        const add = (problem: string) =>
-          faults.push({ line, problem: `${path.join('.')}: ${problem}` })
-        const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
-        if (key === 'key') add('a variable of the environment cannot stand in a key')
-        if (isName)
-          add('a variable of the environment cannot stand in a name, which is shown everywhere')
-        if (key !== 'key' && !isName) problems.forEach(add)
-        node.value = text
-      },
-    })
-    return faults
-  }
+function listErrors({ errors, warnings }: yaml.Document.Parsed): Mistake[] {
+  return [...errors, ...warnings].slice(0, maxFaults).map(({ pos: [offset], code }) => {
+    const problem = yamlProblems[code] ?? code.toLowerCase().replace(/_/g, ' ')
+    return { offset, problem: `is not YAML: ${problem}` }
+  })
+}
 
-  #toLine(offset: number | undefined, otherwise = 1): number {
-    return offset === undefined ? otherwise : this.#lines.linePos(offset).line
-  }
+/** Aliases of nothing, or of something that they are a part of. */
+function listLostAliases(document: yaml.Document.Parsed): Mistake[] {
+  const found: Mistake[] = []
+  let aliases = 0
+  yaml.visit(document, {
+    Alias: (_, alias) => {
+      aliases += 1
+      if (aliases > maxPlanAliases) throw refuse(tooManyAliases)
+      const offset = toStart(alias) ?? 0
+      const [start, , end] = alias.resolve(document)?.range ?? []
+      if (start !== undefined && (start > offset || offset >= (end ?? start))) return
+      const problem = 'is not YAML: unresolved alias, or one that refers to itself'
+      found.push({ offset, problem })
+    },
+  })
+  return found
+}
+
+/** Puts the values of variables into the values of a plan, and returns what is wrong with them. */
+function takeVariables(document: yaml.Document.Parsed, environment: PlanEnvironment): Mistake[] {
+  const found: Mistake[] = []
+  yaml.visit(document, {
+    Scalar: (key, node, ancestors) => {
+      if (typeof node.value !== 'string' || !node.value.includes(referenceStart)) return
+      const path = toPath([...ancestors, node])
+      const { text, problems } = fillIn(node.value, environment)
+      const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
+      const place = key === 'key' ? 'a key' : 'a name, which is shown everywhere'
+      const misplaced = `a variable of the environment cannot stand in ${place}`
+      for (const problem of key === 'key' || isName ? [misplaced] : problems) {
+        found.push({ offset: toStart(node) ?? 0, problem: `${toPlace(path)}: ${problem}` })
+      }
+      node.value = text
+    },
+  })
+  return found
+}
+
+/** What the name of a variable stands behind. */
+export const referenceStart = '$' + '{env:'
+/** `${env:NAME}`; with a second `$` in front it is text. The bound keeps the search linear. */
+const reference = /(\$?)\$\{env:([^}]{0,100})(\}?)/g
+const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/
+/** The inputs of this action, and the tokens of the runner: no step gave them to its plan. */
+const refusedVariable = /^(?:INPUT_|ACTIONS_)/i
+/** What the page of the run shows as well: masked, it would be lost in every output that names it. */
+const publicVariable =
+  /^(?:CI|RUNNER_\w+|GITHUB_(?:ACTOR|BASE_REF|EVENT_NAME|HEAD_REF|JOB|REF|REF_NAME|REF_TYPE|REPOSITORY|REPOSITORY_OWNER|RUN_ATTEMPT|RUN_ID|RUN_NUMBER|SERVER_URL|SHA|WORKFLOW))$/
+
+/** The text with the values of the variables that it names, and what is wrong with the names, each in a few words. */
+function fillIn(text: string, { variables, mask }: PlanEnvironment) {
+  const problems: string[] = []
+  const filled = text.replace(reference, (whole, dollar: string, name: string, end: string) => {
+    if (dollar !== '') return whole.slice(1)
+    // Never what every object has: `constructor`.
+    const value = (Object.hasOwn(variables, name) && variables[name]) || ''
+    if (end === '' || !variableName.test(name))
+      problems.push(`has a ${referenceStart}…} without the name of a variable`)
+    else if (refusedVariable.test(name))
+      problems.push(`cannot take ${name}: give the step a variable of its own under env`)
+    // An unset secret of GitHub is empty.
+    else if (value === '')
+      problems.push(`needs the variable ${name}, which is not set: set it under env of the step`)
+    else {
+      if (!publicVariable.test(name)) mask(value)
+      return value
+    }
+    return whole
+  })
+  return { text: filled, problems }
+}
+
+/** A place in a plan, in one short line. */
+export function toPlace(path: readonly PropertyKey[]): string {
+  return toOneLine(path.map(String).join('.'), maxPlaceLength) || 'the plan'
 }
 
 /** The keys and indexes that lead to the last of some nodes, each of which holds the next. */
@@ -145,8 +189,7 @@ function refuse(problem: string): SmokePlanError {
 
 /** The error of these mistakes, each of them once, in the order of the lines. */
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
-  const all = new Map(faults.map((fault) => [`line ${fault.line}: ${fault.problem}`, fault]))
-  const sorted = [...all].toSorted(([, a], [, b]) => a.line - b.line)
-  const message = sorted.map(([text]) => text).join('\n')
-  return new SmokePlanError(message, { faults: sorted.map(([, fault]) => fault) })
+  const sorted = faults.toSorted((one, other) => one.line - other.line)
+  const lines = new Set(sorted.map(({ line, problem }) => `line ${line}: ${problem}`))
+  return new SmokePlanError([...lines].join('\n'), {})
 }

@@ -66,10 +66,3 @@ export const whenMap = { when: ({ value }: { readonly value: unknown }) => isMap
 export function rule(error: string) {
   return { error, ...whenMap }
 }
-
-/** Another message for a value of another kind; unknown keys are reported as usual. */
-export function ofKind(message: string) {
-  return {
-    error: ({ code }: { readonly code: string }) => (code === 'invalid_type' ? message : undefined),
-  }
-}

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isMap } from '../text/json-text.ts'
 import { findExpectations } from './expectations/expectations.ts'
-import type { StepKind } from './steps/step-kind.ts'
+import type { StepKind } from './kinds.ts'
 import { findStepReference } from './steps/checkpoint.ts'
 import { findSteps, type StepKey, steps } from './steps/steps.ts'
 
@@ -28,10 +28,14 @@ export function checkStep(step: Written, context: Context): void {
 
 /** A test has steps, or an input, or is one step by itself. */
 export function checkTest(test: Written, context: Context): void {
-  checkSamples(test, context)
+  const { thread, repeat, pass } = test
   const isStepwise = Object.hasOwn(test, 'steps')
+  if (pass !== undefined && repeat === undefined)
+    add(context, ['pass'], 'is not used without repeat')
+  if (Number(pass) > Number(repeat))
+    add(context, ['pass'], `is more than repeat, which is ${repeat}`)
   const need = isStepwise ? 'the steps' : findThreadNeed(test)
-  if (test['thread'] === false && need !== undefined) {
+  if (thread === false && need !== undefined) {
     add(context, ['thread'], `must not be false: needed for ${need}`)
   }
   const known = findSteps(test).map(([key]) => key)
@@ -40,78 +44,64 @@ export function checkTest(test: Written, context: Context): void {
     for (const key of [...single, ...known, ...findExpectations(test).map(([name]) => name)]) {
       add(context, [key], 'belongs to a step, because this test has steps')
     }
-    for (const index of listRepeats(test['steps'], findSingleKey)) {
-      const key = findSingleKey((test['steps'] as unknown[])[index]) as string
-      add(context, ['steps', index, key], `is the second ${key} of this test, which can have one`)
-    }
-    checkReferences(test['steps'], context)
   } else if (Object.hasOwn(test, 'input')) {
     for (const key of known) {
       add(context, [key], 'cannot stand beside input, which is a run by itself')
     }
     checkExpectations(test, 'run', context)
   } else {
-    checkReferences([test], context)
     if (Object.hasOwn(test, 'config')) add(context, ['config'], 'belongs beside input')
     if (known.length > 0) checkStep(test, context)
     else add(context, [], `needs an input, steps, or one of: ${stepKeys}`)
   }
+  checkOrder(test, context)
 }
 
-function checkSamples(test: Written, context: Context): void {
-  const { repeat, pass } = test
-  if (pass !== undefined && repeat === undefined)
-    add(context, ['pass'], 'is not used without repeat')
-  if (Number(pass) > Number(repeat))
-    add(context, ['pass'], `is more than repeat, which is ${repeat}`)
-  const all = Array.isArray(test['steps']) ? (test['steps'] as unknown[]) : [test]
+/** A checkpoint can be that of an earlier step only, and some steps can stand once. */
+function checkOrder(test: Written, context: Context): void {
+  const { repeat, steps = [test] } = test
+  const listed = (Array.isArray(steps) ? steps : []).map((step) => (isMap(step) ? step : {}))
+  const singles = listed.map(
+    (step) => findSteps(step).find(([key, { isSingle }]) => isSingle?.(step[key]))?.[0],
+  )
   // Each run would change the one cron that is found by the name of the test.
-  const isSingle = all.some((step) => findSingleKey(step) !== undefined)
-  if (Number(repeat) > 1 && isSingle) add(context, ['repeat'], 'is not used with a cron')
-}
-
-/** A checkpoint can be that of an earlier step only. */
-function checkReferences(listed: unknown, context: Context): void {
-  const all: unknown[] = Array.isArray(listed) ? listed : []
-  for (const [index, step] of all.entries()) {
-    for (const [key] of isMap(step) ? findSteps(step) : []) {
-      const number = findStepReference((step as Written)[key])
-      if (number === undefined || number <= index) continue
-      const path = step === listed ? [key] : ['steps', index, key]
-      add(context, path, `refers to step ${number}, which is not before this one`)
+  if (Number(repeat) > 1 && singles.some(Boolean)) {
+    add(context, ['repeat'], 'is not used with a cron')
+  }
+  for (const [index, step] of listed.entries()) {
+    for (const [key] of findSteps(step)) {
+      const path = test['steps'] === undefined ? [key] : ['steps', index, key]
+      const number = findStepReference(step[key])
+      if (number !== undefined && number > index) {
+        add(context, path, `refers to step ${number}, which is not before this one`)
+      }
+      if (key === singles[index] && singles.indexOf(key) < index) {
+        add(context, path, `is the second ${key} of this test, which can have one`)
+      }
     }
   }
 }
 
 /** Names tell the tests of a plan apart. */
 export function checkNames({ tests }: Written, context: Context): void {
-  for (const index of listRepeats(tests, (test) => (isMap(test) ? test['name'] : undefined))) {
-    add(context, ['tests', index, 'name'], 'is the name of another test too')
+  const listed: unknown[] = Array.isArray(tests) ? tests : []
+  const names = listed.map((test) => (isMap(test) ? test['name'] : undefined))
+  for (const [at, name] of names.entries()) {
+    if (name === undefined || names.indexOf(name) === at) continue
+    add(context, ['tests', at, 'name'], 'is the name of another test too')
   }
 }
 
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
-  const { shows, findMaxItems }: StepKind = steps[key]
+  const { shows }: StepKind = steps[key]
   for (const [name, { looksAt }] of findExpectations(step)) {
     if (looksAt && !shows.includes(looksAt)) add(context, [name], `is not used with ${key}`)
   }
-  const { expect_length: length } = step
-  const maxItems = findMaxItems?.(step[key])
-  if (isMap(length) && Number(length['min']) > Number(maxItems)) {
-    add(context, ['expect_length'], `can never be: the limit of the ${key} is ${maxItems}`)
+  const { expect_length: length, [key]: content } = step
+  if (!shows.includes('items') || !isMap(length) || !isMap(content)) return
+  if (Number(length['min']) > Number(content['limit'])) {
+    add(context, ['expect_length'], `can never be: the limit of the ${key} is ${content['limit']}`)
   }
-}
-
-/** The key of a step that may stand once in a test. */
-function findSingleKey(step: unknown): string | undefined {
-  if (!isMap(step)) return undefined
-  return findSteps(step).find(([key, kind]) => kind.isSingle?.(step[key]))?.[0]
-}
-
-/** Where items stand that have a key, and the same as one before. */
-function listRepeats(items: unknown, toKey: (item: unknown) => unknown): number[] {
-  const keys: unknown[] = Array.isArray(items) ? items.map(toKey) : []
-  return [...keys.keys()].filter((at) => keys[at] !== undefined && keys.indexOf(keys[at]) < at)
 }
 
 function add(context: Context, path: (string | number)[], message: string): void {

@@ -1,12 +1,19 @@
 import * as z from 'zod'
 import { maxPlanTests } from '../bounds.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { expectations } from './expectations/expectations.ts'
-import type { PlanFault } from './plan-document.ts'
-import { name, ofKind, optional, whenMap } from './plan-fields.ts'
+import { expectations, findExpectations } from './expectations/expectations.ts'
+import {
+  maxFaults,
+  PlanDocument,
+  type PlanEnvironment,
+  type PlanFault,
+  toPlace,
+  toPlanError,
+} from './plan-document.ts'
+import { name, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { runConfig } from './steps/run-fields.ts'
-import { steps } from './steps/steps.ts'
+import { findStep, steps } from './steps/steps.ts'
 
 // The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
 // The descriptions go into smoke-plan.schema.json, where editors show them.
@@ -37,14 +44,10 @@ const testSchema = z
     name: title.describe(
       'What the test shows: unique in the plan, and stable, as its cron is found by it.',
     ),
-    assistant_id: name
-      .refine((id) => pathSegment.test(id), 'is not an ID')
-      .optional()
-      .meta({
-        description: 'Assistant ID or graph name. Default is the input assistant_id.',
-        pattern: pathSegment.source,
-        patternErrorMessage: 'is not an ID',
-      }),
+    assistant_id: name.regex(pathSegment, 'is not an ID').optional().meta({
+      description: 'Assistant ID or graph name. Default is the input assistant_id.',
+      patternErrorMessage: 'is not an ID',
+    }),
     thread: optional(
       z.boolean(),
       'A thread of its own, deleted afterwards. Default is true where a step needs one.',
@@ -79,7 +82,7 @@ export const smokePlanSchema = z
         .max(maxPlanTests)
         .describe('The tests, each with a name of its own.'),
     },
-    ofKind('must be a map with tests'),
+    'must be a map with tests',
   )
   .superRefine(checkNames, whenMap)
 
@@ -96,4 +99,41 @@ export interface SmokePlan {
   readonly idle?: readonly PlanFault[]
   /** Its path in the workspace; undefined for one that was not read from a file. */
   readonly file?: string
+}
+
+/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
+export function parseSmokePlan(text: string, environment: PlanEnvironment): SmokePlan {
+  const document = new PlanDocument(text, environment)
+  const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
+    return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
+  }
+  const { data, error } = smokePlanSchema.safeParse(document.value)
+  if (data !== undefined && document.faults.length === 0) {
+    const toLine = (at: number) => document.findLine(['tests', at])
+    const tests = data.tests.map((test, at) => ({ ...test, line: toLine(at) }))
+    const idle = listIdle(data.tests, document.value as z.input<typeof smokePlanSchema>)
+    return { tests, idle: idle.map(({ path, why }) => toFault(path, ` cannot fail: ${why}`)) }
+  }
+  const issues = error?.issues.slice(0, maxFaults) ?? []
+  const mistakes = issues.flatMap((issue) => {
+    const { path, message } = issue
+    if (issue.code !== 'unrecognized_keys') return [toFault(path, `: ${message}`)]
+    const keys = issue.keys.slice(0, maxFaults)
+    return keys.map((key) => toFault([...path, key], ' is not a key of a plan'))
+  })
+  throw toPlanError([...document.faults.slice(0, maxFaults), ...mistakes])
+}
+
+/** The expectations that no answer can fail: an editor's habit, and a test that is none. */
+function listIdle(tests: SmokePlan['tests'], written: z.input<typeof smokePlanSchema>) {
+  return tests.flatMap(({ steps }, at) =>
+    steps.flatMap((step, nth) => {
+      const place = written.tests[at]?.steps ? ['tests', at, 'steps', nth] : ['tests', at]
+      const [kindKey, kind] = findStep(step)
+      return findExpectations(step).flatMap(([key, { findIdle }]) => {
+        const why = findIdle?.(step[key], kind, step[kindKey])
+        return why === undefined ? [] : [{ path: [...place, key], why }]
+      })
+    }),
+  )
 }

@@ -1,26 +1,30 @@
+import { maxKeptResultLength, maxShownValueLength } from '../bounds.ts'
+import { RunFailed } from '../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
+import type { Redact } from '../text/redact.ts'
+import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokePlanFailed } from './errors.ts'
+import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
-import { PlanRecord } from './plan-record.ts'
 import { runSample } from './run-sample.ts'
-import type { SmokeContext } from './test-context.ts'
-import { addCosts, type TestReport, toCostWords } from './test-report.ts'
+import {
+  addCosts,
+  type KeptResult,
+  type SampleReport,
+  type TestReport,
+  toCostWords,
+} from './test-report.ts'
 
-/** How to run a plan; the timeout is that of each run. */
-export interface PlanOptions {
+/** How to run a plan. */
+export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
   /** For tests that name no assistant; the only one when undefined. */
   readonly assistantId: string | undefined
-  /** How often a server that is just up may refuse. */
-  readonly attempts: number
-  /** Whether it is one question: its run shows if a named assistant is there, and what fails is thrown as it is. */
+  /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
   readonly isQuestion: boolean
-  readonly timeoutMs: number
-  /** How many tests run at once; the samples of a repeated one count as tests. */
-  readonly parallel: number
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
@@ -29,7 +33,7 @@ export interface PlanOptions {
 
 /**
  * Runs all tests of a plan, some of them at once, also after one failed. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed; for a question its own failure.
+ * SmokePlanFailed in the end when one of them failed; for a single test its own failure.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
@@ -42,30 +46,40 @@ export async function runSmokePlan(
   const attempts = isQuestion ? options.attempts : 1
   const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const shared = { graphServer, timeoutMs, attempts, parallel }
-  const record = new PlanRecord(context.redact, isQuestion)
-  const queue = tests.flatMap((test, index) =>
-    Array.from({ length: test.repeat }, (_, before) => {
-      return { test, index, assistant: assistants[index] as Assistant, number: before + 1 }
-    }),
-  )
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
+  const toOutput = createKeeper(context.redact)
+  const queue = tests.flatMap((test, index) => {
+    const place = { test, index, assistant: assistants[index] as Assistant }
+    const samples: SampleReport[] = []
+    return Array.from({ length: test.repeat }, (_, at) => ({ ...place, samples, number: at + 1 }))
+  })
+  const ended: (TestReport | undefined)[] = tests.map(() => undefined)
+  const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
   try {
-    await workAtOnce(queue, parallel, async (place) => {
-      const { test, number, assistant } = place
-      const sample = await runSample(test, number, assistant, { ...context, ...shared })
-      const report = record.note(place, sample)
-      if (report === undefined) return
+    await workAtOnce(queue, parallel, async ({ test, index, assistant, samples, number }) => {
+      const sample = await runSample(test, number, assistant, sampleContext)
+      // One result of each kind is shown; a hundred could fill the memory.
+      const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
+      samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample)
+      if (samples.length < test.repeat) return
+      // Taken out of the queue, which holds them to the end of the plan.
+      const report = toTestReport(test, assistant, samples.splice(0), toOutput)
+      // A single test whose run stopped got no answer.
+      const isStopped = isQuestion && report.failure?.error instanceof RunFailed
+      ended[index] = isStopped ? { ...report, output: undefined } : report
       context.log.info(toLine(report))
+      const reports = listReports()
       // All of it is redacted and written each time: test by test, that is quadratic.
-      if (record.reports.length < 2 * reported) return
-      reported = record.reports.length
-      options.onReports(record.reports)
+      if (reports.length < 2 * reported) return
+      reported = reports.length
+      options.onReports(reports)
     })
   } finally {
-    if (record.reports.length > reported) options.onReports(record.reports)
+    const reports = listReports()
+    if (reports.length > reported) options.onReports(reports)
   }
-  const { reports } = record
+  const reports = listReports()
   // Any of them may have begun last: who looks for a run looks for the first that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
@@ -76,6 +90,48 @@ export async function runSmokePlan(
   if (failed[0] === undefined) return
   if (isQuestion) throw failed[0].error
   throw new SmokePlanFailed(failed, tests.length)
+}
+
+/** Keeps results whole while there is room for them, else the start of their JSON. */
+function createKeeper(redact: Redact) {
+  let room = maxKeptResultLength
+  return ({ value }: { readonly value: unknown }): KeptResult => {
+    const { length } = toShortJson(value, { limit: room + 1 })
+    if (length > room) {
+      const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
+      return { value: undefined, start: redact(start) }
+    }
+    room -= length
+    return { value }
+  }
+}
+
+/** The report of a test that has ended, from all of its samples. */
+function toTestReport(
+  { name, line, repeat, pass }: PlanTest,
+  { graph_id, assistant_id }: Assistant,
+  all: readonly SampleReport[],
+  toOutput: ReturnType<typeof createKeeper>,
+): TestReport {
+  const bad = all.filter(({ failure }) => failure !== undefined)
+  const passed = all.length - bad.length
+  // Never none: more had to pass than did, or one at the least passed.
+  const shown = (passed < pass ? bad[0] : all.find(({ failure }) => !failure)) as SampleReport
+  const { steps, run, result, failure } = shown
+  const samples = { taken: repeat, passed, needed: pass }
+  return {
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples,
+    steps,
+    run,
+    output: result && toOutput(result),
+    failure: failure && { ...failure, name, samples },
+    failedSample: bad[0]?.failure,
+    durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    cost: addCosts(all.map(({ cost }) => cost)),
+  }
 }
 
 /** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
@@ -115,29 +171,23 @@ export async function workAtOnce<T>(
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values()
-  let failed = false
+  // Unlike that of an array, it ends for all of them when one throws.
+  const waiting = (function* () {
+    yield* items
+  })()
   const worker = async () => {
-    for (const item of waiting) {
-      if (failed) return
-      await work(item).catch((error: unknown) => {
-        failed = true
-        throw error
-      })
-    }
+    for (const item of waiting) await work(item)
   }
   const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
   const ends = await Promise.allSettled(workers)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
+/** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
 export function toQuestionPlan(
   inputs: {
-    readonly smoke_input?: { readonly value: unknown } | undefined
-    readonly smoke_config?: Record<string, unknown> | undefined
-    readonly smoke_expect?: { readonly value: unknown } | undefined
-  },
+    readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
+  } & { readonly smoke_config?: Record<string, unknown> | undefined },
   webhook: boolean,
 ): SmokePlan {
   const { smoke_input: input, smoke_config: config, smoke_expect: expected } = inputs

@@ -5,30 +5,26 @@ import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isAmbiguous, isPostponed, withRetries } from '../http/policy.ts'
-import { toShownText } from '../text/redact.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
+import { requireEnd } from './expectations/contained.ts'
 import { findExpectations } from './expectations/expectations.ts'
-import { requireEnd } from './expectations/interrupt.ts'
+import type { TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest } from './plan.ts'
 import { SampleRecord } from './sample-record.ts'
 import { findStepReference } from './steps/checkpoint.ts'
-import type { TimedResult } from './steps/step-kind.ts'
 import { findStep } from './steps/steps.ts'
-import type { SampleContext, TestContext } from './test-context.ts'
-import type { SampleFailure, SampleReport } from './test-report.ts'
+import { addCosts, type SampleFailure, type SampleReport } from './test-report.ts'
 
 const maxDetailLength = 2_000
 const whenLimited = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
-
-/** How one run of a test went, and what its last run returned. */
-export type Sample = SampleReport & Pick<SampleRecord, 'result'>
 
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
 export async function runSample(
   test: PlanTest,
   sample: number,
   { assistant_id, graph_id }: Assistant,
-  context: SampleContext,
-): Promise<Sample> {
+  context: Omit<TestContext, 'graph' | 'testName' | 'record'>,
+): Promise<SampleReport> {
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()
   const record = new SampleRecord()
@@ -41,10 +37,10 @@ export async function runSample(
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
     const testContext = { ...context, graph, testName: test.name, record }
+    const referredTo = new Set(test.steps.map((step) => findStepReference(step[findStep(step)[0]])))
     for (const step of test.steps) {
       kind = findStep(step)[0]
-      const isReferredTo = test.steps.some((later) => findReference(later) === number)
-      await performStep(step, isReferredTo ? number : undefined, testContext)
+      await performStep(step, referredTo.has(number) ? number : undefined, testContext)
       number += 1
     }
   } catch (error) {
@@ -53,15 +49,10 @@ export async function runSample(
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
-    await Promise.all([record.undo(), discard])
+    await Promise.all([record.undo.disposeAsync(), discard])
   }
-  const { result } = record
-  return { ...record.toReport(), durationMs: clock.now() - start, failure, result }
-}
-
-function findReference(step: PlanStep): number | undefined {
-  const [key] = findStep(step)
-  return findStepReference(step[key])
+  const { steps, run, result, costs } = record
+  return { durationMs: clock.now() - start, steps, failure, run, result, cost: addCosts(costs) }
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
@@ -78,11 +69,7 @@ async function createThread(server: GraphServer, graph_id: string | null, signal
 }
 
 /** Does a step, records it, under a number where a later one begins at its checkpoint, and holds it to its expectations. */
-async function performStep(
-  step: PlanStep,
-  number: number | undefined,
-  context: TestContext,
-): Promise<void> {
+async function performStep(step: PlanStep, number: number | undefined, context: TestContext) {
   const { clock, graph, record, parallel } = context
   const [key, kind] = findStep(step)
   let begun = clock.now()
@@ -97,31 +84,26 @@ async function performStep(
     return kind.perform(step[key], stepContext)
   }
   // Several tests at once may be more than a server takes; what it did not carry out may be sent again.
-  const isLimited = (error: unknown) => parallel > 1 && run === undefined && isPostponed(error)
-  const retries = { ...context, ...whenLimited, mayRetry: isLimited }
-  const result = await withRetries(perform, retries).catch((error: unknown) => {
-    if (run !== undefined || error instanceof RunFailed) record.noteRun(clock.now() - begun)
-    throw error
-  })
-  const durationMs = clock.now() - begun
-  const known = result.outcome && record.toKnown(result)
-  const usage = record.noteStep(key, durationMs, result)
+  const mayRetry = (error: unknown) => parallel > 1 && run === undefined && isPostponed(error)
+  const done = await withRetries(perform, { ...context, ...whenLimited, mayRetry }).catch(
+    (error: unknown) => {
+      const hasRun = run !== undefined || error instanceof RunFailed
+      if (hasRun) record.costs.push({ runs: 1, runMs: clock.now() - begun, tokens: undefined })
+      throw error
+    },
+  )
+  const result = record.noteStep(key, clock.now() - begun, done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
-  // Not spread: the value is parsed whenever it is looked at.
-  await check(step, Object.assign(result, { ...known, durationMs, usage }), stepContext)
-}
-
-/** Holds a result against the expectations of its step, and waits for the notification of its run in the end. */
-async function check(step: PlanStep, result: TimedResult, context: TestContext): Promise<void> {
   if (!result.mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(result.outcome)
-  for (const [key, expectation] of findExpectations(step)) {
-    await expectation.check(step[key], result, context)
+  for (const [name, expectation] of findExpectations(step)) {
+    const difference = await expectation.check(step[name], result, stepContext)
+    if (difference !== undefined) throw difference
   }
   await result.demandNotification?.()
 }
 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
-function toShortError(error: unknown, redact: (text: string) => string): unknown {
+function toShortError(error: unknown, redact: Redact): unknown {
   if (!(error instanceof RunFailed) || error.detail === undefined) return error
   return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength), error.node)
 }

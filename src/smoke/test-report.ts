@@ -23,11 +23,13 @@ export interface SampleReport {
   readonly failure: SampleFailure | undefined
   /** The last run that it made. */
   readonly run: RunReference | undefined
+  /** What that returned, parsed when it is looked at where it is large. */
+  readonly result: { readonly value: unknown } | undefined
   readonly cost: Cost
 }
 
 /** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
-export interface TestReport extends SampleReport {
+export interface TestReport extends Omit<SampleReport, 'result'> {
   readonly name: string
   /** What a reader knows its assistant by. */
   readonly assistant: string
@@ -60,14 +62,9 @@ export interface KeptResult {
 
 /** What runs cost together. */
 export function addCosts(costs: readonly Cost[]): Cost {
-  return costs.reduce(
-    (sum, { runs, runMs, tokens }) => ({
-      runs: sum.runs + runs,
-      runMs: sum.runMs + runMs,
-      tokens: tokens === undefined ? sum.tokens : (sum.tokens ?? 0) + tokens,
-    }),
-    { runs: 0, runMs: 0, tokens: undefined },
-  )
+  const sum = (key: keyof Cost) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0)
+  const isReported = costs.some(({ tokens }) => tokens !== undefined)
+  return { runs: sum('runs'), runMs: sum('runMs'), tokens: isReported ? sum('tokens') : undefined }
 }
 
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */

@@ -56,6 +56,7 @@ describe('no answer', () => {
   const before = { messages: [human('q', { id: '1' }), ai('old', { id: '2' })] }
   test.each<[string, unknown, unknown, RegExp]>([
     ['the question', [human('q', { id: '1' })], { ...nothing, sent }, /the message that was sent/],
+    ['a text that was sent', ['q'], { ...nothing, sent: { messages: ['q'] } }, /that was sent/],
     ["a person's", [human('Q')], { ...nothing, sent }, /a person's message/],
     ['of a role', [{ role: 'user', content: 'Q' }], nothing, /a person's message/],
     ['of a class', [lc('HumanMessage', 'Q')], nothing, /a person's message/],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SmokeContext } from '../../src/smoke/test-context.ts'
+import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts'
 

@@ -1,4 +1,4 @@
-import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
+import { parseSmokePlan } from '../../src/smoke/plan.ts'
 import type { SmokePlan } from '../../src/smoke/plan.ts'
 
 /** The plan in a text, in a step with these variables. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { runSmokePlan } from '../../src/smoke/run-plan.ts'
-import type { SmokeContext } from '../../src/smoke/test-context.ts'
+import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { NotificationMissed } from '../../src/webhook/errors.ts'

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
+import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
 import { isSameNumber } from '../../text/exact-number.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { toShownText } from '../../text/redact.ts'
+import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from './expectation.ts'
+import type { Expectation } from '../kinds.ts'
 
 const maxPlaces = 20
 /** Characters of a value, and of the path to it. */
@@ -16,16 +17,19 @@ const maxLength = 200
 const parts = 'An empty list expects an empty list, {} any map.'
 const result = z.unknown().describe(`What the result contains; it may have more. ${parts}`)
 const state = z.unknown().describe(`What the state of the thread contains after the step. ${parts}`)
+const interrupt = z
+  .unknown()
+  .describe('true for any interrupt, false for none, else what the value of one contains.')
 const anyMap = 'it holds for any map'
 
-/** `expect`: contained in the result, as `isContained` says. */
+/** `expect`: contained in the result. */
 export const expectResult: Expectation<typeof result> = {
   schema: result,
   looksAt: 'value',
   findIdle: (expected, { shows }) =>
     isEmptyMap(expected) && !shows.includes('items') ? anyMap : undefined,
   check: (expected, { value: actual }, { redact }) =>
-    requireContained({ subject: 'the answer', actual, expected, redact }),
+    findDifference({ subject: 'the answer', actual, expected, redact }),
 }
 
 /** `expect_state`: contained in the state of the thread after the step. */
@@ -36,23 +40,44 @@ export const expectState: Expectation<typeof state> = {
   findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
   async check(expected, _, { graph, redact }) {
     const actual = await graph.getState()
-    requireContained({ subject: 'the state', actual, expected, redact })
+    return findDifference({ subject: 'the state', actual, expected, redact })
   },
 }
 
-function requireContained(comparison: Comparison): void {
-  const difference = findDifference(comparison)
-  if (difference !== undefined) throw difference
+/** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */
+export const expectInterrupt: Expectation<typeof interrupt> = {
+  schema: interrupt,
+  looksAt: 'run',
+  needsThread: true,
+  check(expected, { outcome }, { redact }) {
+    if (expected === false) return requireEnd(outcome)
+    if (outcome?.end !== 'interrupted') {
+      return new SmokeTestFailed('the run', 'expected an interrupt, but the run ended')
+    }
+    if (expected === true) return undefined
+    const subject = 'the interrupt'
+    let first: SmokeTestFailed | undefined
+    for (const { value: actual } of outcome.interrupts) {
+      const difference = findDifference({ subject, actual, expected, redact })
+      if (difference === undefined) return undefined
+      first ??= difference
+    }
+    return first ?? new SmokeTestFailed(subject, 'the run stopped without asking anything')
+  },
 }
 
-interface Comparison extends Readonly<Record<'actual' | 'expected', unknown>> {
-  readonly subject: string
-  readonly redact: (text: string) => string
+/** Throws RunFailed for a run that stopped. */
+export function requireEnd(outcome: RunOutcome | undefined): undefined {
+  if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
 }
 
-/** Where a value does not contain what is expected, without the secrets in it; undefined when it does. */
-export function findDifference(comparison: Comparison): SmokeTestFailed | undefined {
-  const { subject, actual, expected, redact } = comparison
+/** Where a value does not contain what is expected, without the secrets in it; undefined when it does. Throws ExpectationTimedOut. */
+export function findDifference({
+  subject,
+  actual,
+  expected,
+  redact,
+}: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
   const isMet = workWithin(maxJudgingMs, () => isContained(actual, expected))
   if (isMet === undefined) {
     const problem = `comparing ${subject} with what is expected took longer than ${maxJudgingMs} ms`
@@ -96,31 +121,24 @@ type Place = Readonly<{ path: readonly string[]; expected: unknown; actual: unkn
 
 /** The innermost places where a value that does not contain what is expected differs; never none. */
 function* listPlaces(actual: unknown, expected: unknown, path: readonly string[]): Iterable<Place> {
-  const parts = [...listParts(actual, expected)]
-  for (const [key, came, wanted] of parts) yield* listPlaces(came, wanted, [...path, key])
-  if (parts.length === 0) yield { path, expected, actual }
-}
-
-/** The fields or items that differ, as their key, what came and what was expected. */
-function* listParts(actual: unknown, expected: unknown): Iterable<[string, unknown, unknown]> {
   if (isMap(actual) && isMap(expected)) {
     for (const [key, wanted] of Object.entries(expected)) {
       const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      if (!isContained(came, wanted)) yield [key, came, wanted]
+      if (!isContained(came, wanted)) yield* listPlaces(came, wanted, [...path, key])
     }
-  } else if (Array.isArray(actual) && Array.isArray(expected)) {
+  } else if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
     // Each expected item is looked for after the one before; one that is not found is compared with that in its place.
     let next = 0
     for (const wanted of expected) {
       const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
-      if (found < 0) yield [String(next), actual[next], wanted]
+      if (found < 0) yield* listPlaces(actual[next], wanted, [...path, String(next)])
       next = found < 0 ? next + 1 : found + 1
     }
-  }
+  } else yield { path, expected, actual }
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
-function show(value: unknown, redact: (text: string) => string): string {
+function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)

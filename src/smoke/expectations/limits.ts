@@ -1,20 +1,67 @@
 import * as z from 'zod'
+import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import { duration } from '../plan-fields.ts'
-import type { Expectation } from './expectation.ts'
+import type { Expectation } from '../kinds.ts'
+import { anyKey, duration, optional } from '../plan-fields.ts'
+
+const count = z.int().min(0)
+const length = z
+  .preprocess(
+    // A number is both bounds.
+    (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
+    z
+      .strictObject(
+        {
+          min: optional(count, 'How many at the least.'),
+          max: optional(count, 'How many at the most.'),
+        },
+        'must be a count, or a map',
+      )
+      .refine(({ min, max }) => (min ?? max) !== undefined, 'needs min, max or a number')
+      .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),
+  )
+  .meta({
+    description: 'How many items the result has: a count, or its bounds.',
+    type: ['integer', 'object'],
+    minimum: 0,
+    ...anyKey('min', 'max'),
+  })
+
+/** `expect_length`: bounds of the number of items in the result. */
+export const expectLength: Expectation<typeof length> = {
+  schema: length,
+  looksAt: 'items',
+  findIdle({ min = 0, max }, _, content) {
+    const { limit = Infinity } = isMap(content) ? content : {}
+    if (min > 0 || (max !== undefined && max < Number(limit))) return undefined
+    return max === undefined ? 'it holds for any list' : 'the step reads no more items'
+  },
+  check({ min = 0, max }, { value }) {
+    const { length } = value as readonly unknown[]
+    if (length >= min && (max === undefined || length <= max)) return undefined
+    const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
+    return new SmokeTestFailed('the answer', `expected ${bounds} items, got ${length}`)
+  },
+}
 
 /** `max_duration`: how long the step may take. */
 export const maxDuration: Expectation<typeof duration> = {
   schema: duration.describe('How long the step may take: 20s, 2m.'),
-  check: (limitMs, { durationMs }) => failOnSlow('the step', durationMs, limitMs),
+  check: (limitMs, { durationMs }) => findExcess('the step', durationMs, limitMs),
 }
 
 /** `max_first_event`: how long the first event of a stream may take. */
 export const maxFirstEvent: Expectation<typeof duration> = {
   schema: duration.describe('How long the first event of the stream may take.'),
   looksAt: 'events',
-  check: (limitMs, { firstEventMs }) => failOnSlow('the first event', firstEventMs, limitMs),
+  check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
+}
+
+function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
+  if (tookMs !== undefined && tookMs <= limitMs) return undefined
+  const took = tookMs === undefined ? 'never came' : `took ${formatDuration(tookMs)}`
+  return new SmokeTestFailed(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }
 
 const tokenCount = z.int().min(1)
@@ -25,17 +72,11 @@ export const maxTokens: Expectation<typeof tokenCount> = {
   looksAt: 'run',
   check(limit, { usage }) {
     const { tokens, isPartial = false } = usage ?? {}
-    if (tokens !== undefined && tokens <= limit && !isPartial) return
+    if (tokens !== undefined && tokens <= limit && !isPartial) return undefined
     let came = `got ${tokens}`
     if (isPartial) came = 'a message of the run reports usage without total_tokens'
     else if (tokens === undefined)
       came = 'no message of the run reports any (usage_metadata.total_tokens)'
-    throw new SmokeTestFailed('the run', `expected at most ${limit} tokens, ${came}`)
+    return new SmokeTestFailed('the run', `expected at most ${limit} tokens, ${came}`)
   },
-}
-
-function failOnSlow(subject: string, tookMs: number | undefined, limitMs: number): void {
-  if (tookMs !== undefined && tookMs <= limitMs) return
-  const took = tookMs === undefined ? 'never came' : `took ${formatDuration(tookMs)}`
-  throw new SmokeTestFailed(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }

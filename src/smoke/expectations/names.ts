@@ -1,7 +1,7 @@
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { SmokeTestFailed } from '../errors.ts'
+import type { Expectation } from '../kinds.ts'
 import { names } from '../plan-fields.ts'
-import type { Expectation } from './expectation.ts'
 
 /** `expect_nodes`: nodes that the graph must have. */
 export const expectNodes: Expectation<typeof names> = {
@@ -9,7 +9,7 @@ export const expectNodes: Expectation<typeof names> = {
   looksAt: 'nodes',
   check(expected, { value }) {
     const { nodes } = value as GraphDescription
-    requireNames('node', expected, new Set(nodes.map(({ id }) => id)))
+    return findMissing('the graph', 'node', expected, new Set(nodes.map(({ id }) => id)))
   },
 }
 
@@ -17,19 +17,17 @@ export const expectNodes: Expectation<typeof names> = {
 export const expectEvents: Expectation<typeof names> = {
   schema: names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
   looksAt: 'events',
-  check: (expected, { events = new Set() }) => requireNames('event', expected, events),
+  check: (expected, { events = new Set() }) => findMissing('the stream', 'event', expected, events),
 }
 
-const subjects = { node: 'the graph', event: 'the stream' }
-
-function requireNames(
-  part: keyof typeof subjects,
-  expected: readonly string[],
+function findMissing(
+  subject: string,
+  part: string,
+  expected: string[],
   there: ReadonlySet<string>,
-): void {
+) {
   const missing = expected.filter((name) => !there.has(name))
-  if (missing.length === 0) return
+  if (missing.length === 0) return undefined
   const found = [...there].join(', ') || 'none'
-  const difference = `expected ${part} ${missing.join(', ')}; there: ${found}`
-  throw new SmokeTestFailed(subjects[part], difference)
+  return new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`)
 }

@@ -1,4 +1,5 @@
-import { type Schema, Validator } from '@cfworker/json-schema'
+import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
+import * as z from 'zod'
 import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
 import { toRounded } from '../../text/exact-number.ts'
 import { hasMoreValues, isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -6,19 +7,152 @@ import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from './expectation.ts'
-import { each, type JsonSchema, jsonSchema, toPath } from './json-schema.ts'
+import type { Expectation } from '../kinds.ts'
+import { whenMap } from '../plan-fields.ts'
 
-/** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
-export const expectSchema: Expectation<typeof jsonSchema> = {
-  schema: jsonSchema,
-  looksAt: 'value',
-  findIdle: (expected) =>
-    isVacuousSchema(expected) ? 'the schema holds for any value' : undefined,
-  check(expected, { value }, { redact }) {
-    const difference = findSchemaDifference(value, expected, redact)
-    if (difference) throw new SmokeTestFailed('the answer', difference)
-  },
+/** A JSON Schema as a plan holds it. */
+export type JsonSchema = Readonly<Record<string, unknown>> | boolean
+
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const
+const text = z.string()
+const count = z.int().min(0)
+const type = z.enum(types)
+const pattern = text.refine(isPattern, 'must be a regular expression')
+const schema: z.ZodType = z
+  .lazy(() =>
+    z
+      .preprocess((value) => (typeof value === 'boolean' ? {} : value), keywordMap)
+      .meta({ type: ['object', 'boolean'] }),
+  )
+  .meta({ id: 'json_schema' })
+
+/** Whether a keyword holds for every value, by what it is given. */
+type IsVacuous = (given: unknown) => boolean
+
+const always: IsVacuous = () => true
+const isFalse: IsVacuous = (given) => given === false
+const everyItem: IsVacuous = (given) => Array.isArray(given) && given.every(isVacuousSchema)
+const everyField: IsVacuous = (given) => isMap(given) && everyItem(Object.values(given))
+
+const anything = z.unknown()
+const flag = z.boolean()
+const list = z.array(schema).min(1)
+
+/** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes: its form, and when it is vacuous. */
+const rows: readonly (readonly [names: string, form: z.ZodType, isVacuous?: IsVacuous])[] = [
+  ['$anchor $comment $id description title', text, always],
+  ['$ref', text],
+  ['$schema', z.literal('https://json-schema.org/draft/2020-12/schema'), always],
+  ['const', anything],
+  ['default', anything, always],
+  ['enum', z.array(anything).min(1)],
+  ['examples', z.array(anything), always],
+  ['deprecated readOnly writeOnly', flag, always],
+  ['uniqueItems', flag, isFalse],
+  ['exclusiveMaximum exclusiveMinimum maximum minimum', z.number()],
+  ['maxContains maxItems maxLength maxProperties', count],
+  ['minContains minItems minLength minProperties', count, (given) => given === 0],
+  ['multipleOf', z.number().positive()],
+  ['required', z.array(text), (given) => Array.isArray(given) && given.length === 0],
+  ['dependentRequired', z.record(text, z.array(text)), isEmptyMap],
+  ['pattern', pattern],
+  ['format', z.enum(Object.keys(format))],
+  ['type', z.union([type, z.array(type).min(1)], `must be one or more of ${types.join(', ')}`)],
+  ['contains', schema],
+  ['if', schema, always],
+  ['not', schema, isFalse],
+  ['additionalProperties else items propertyNames then', schema, isVacuousSchema],
+  ['unevaluatedItems unevaluatedProperties', schema, isVacuousSchema],
+  ['oneOf', list],
+  ['anyOf', list, (given) => Array.isArray(given) && given.some(isVacuousSchema)],
+  ['allOf prefixItems', list, everyItem],
+  ['$defs definitions', z.record(text, schema), always],
+  ['dependentSchemas properties', z.record(text, schema), everyField],
+  ['patternProperties', z.record(pattern, schema, 'must be a map of patterns'), everyField],
+]
+const keywords = Object.fromEntries(
+  rows.flatMap(([names, form, isVacuous]) =>
+    names.split(' ').map((name) => [name, { form, isVacuous }] as const),
+  ),
+)
+/** A validator ignores the first of each pair without the second. */
+const pairs = [
+  ['then', 'if'],
+  ['else', 'if'],
+  ['minContains', 'contains'],
+  ['maxContains', 'contains'],
+] as const
+
+const keywordMap = z
+  .object(
+    Object.fromEntries(Object.entries(keywords).map(([name, { form }]) => [name, form])),
+    'must be a schema: a map, or true or false',
+  )
+  .partial()
+  .catchall(z.unknown().refine(() => false, 'is not a keyword of JSON Schema'))
+  .superRefine((value, { addIssue }) => {
+    for (const [keyword, needed] of pairs) {
+      if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
+      addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` })
+    }
+  }, whenMap)
+  .meta({
+    additionalProperties: false,
+    dependencies: Object.fromEntries(pairs.map(([one, other]) => [one, [other]])),
+  })
+
+/** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, a `$ref` that is lost or endless. */
+export const jsonSchema = z
+  .custom<JsonSchema>()
+  .superRefine((value, { addIssue }) => {
+    if (toRounded(value) !== value) addIssue({ code: 'custom', message: notExact })
+    const { error } = schema.safeParse(toRounded(value))
+    for (const { path, message } of error?.issues ?? listWrongReferences(value)) {
+      addIssue({ code: 'custom', path: [...path], message })
+    }
+  })
+  .meta({ description: 'A JSON Schema (2020-12) that the result matches.', writtenAs: schema })
+
+const notExact = 'holds a number above 2^53, which a schema compares rounded: use expect for it'
+
+function listWrongReferences(value: JsonSchema): { path: string[]; message: string }[] {
+  try {
+    // The validator writes into the schema what it finds out.
+    const known = dereference(structuredClone(value) as Schema)
+    // A schema with an `$id` has several addresses: the last is its place in the whole.
+    const addresses = new Map(Object.entries(known).map(([address, node]) => [node, address]))
+    const lost = [...addresses].filter(([node]) => {
+      const { __absolute_ref__: target } = node as Schema
+      return target !== undefined && known[target] === undefined
+    })
+    const message = 'leads to no schema in here'
+    if (lost.length === 0) new Validator(structuredClone(value) as Schema).validate(null)
+    return lost.map(([, at]) => ({ path: [...toPath(new URL(at).hash), '$ref'], message }))
+  } catch (error) {
+    if (error instanceof RangeError) return [{ path: [], message: 'refers to itself without end' }]
+    return [{ path: [], message: 'has an $id or a $ref that is no address, or an $id twice' }]
+  }
+}
+
+/** The keys of a JSON Pointer in a fragment: `messages`, `0` for `#/messages/0`. */
+function toPath(pointer: string): string[] {
+  const keys = pointer.split('/').slice(1).map(decodeURI)
+  return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
+}
+
+function isPattern(value: string): boolean {
+  try {
+    return new RegExp(value, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** Whether every value matches a JSON Schema, as far as its keywords show one by one. */
+function isVacuousSchema(given: unknown): boolean {
+  if (!isMap(given)) return given === true
+  const entries = Object.entries(given)
+  return entries.every(([keyword, value]) => keywords[keyword]?.isVacuous?.(value) === true)
 }
 
 const maxLines = 10
@@ -31,27 +165,30 @@ const wrappers: ReadonlySet<string> = new Set([
   ...['unevaluatedItems', 'unevaluatedProperties'],
 ])
 
-/** Where a value does not match a schema, one line per place, without secrets; undefined when it does. */
-export function findSchemaDifference(
-  value: unknown,
-  schema: JsonSchema,
-  redact: (text: string) => string,
-): string | undefined {
-  if (value === undefined) return 'the answer: got nothing'
-  const errors = listErrors(toRounded(value), schema)
-  if (errors.length === 0) return undefined
-  const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
-  const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
-    const place = toPath(instanceLocation).join('.') || 'the answer'
-    const problem = error === 'False boolean schema.' ? 'is not allowed here' : error
-    const line = `${redact(place)}: ${problem}`
-    return toShownText(line, redact, maxLineLength, toOneLine)
-  })
-  const all = [...new Set(lines)]
-  const more = all.length - maxLines
-  return [...all.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+/** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
+export const expectSchema: Expectation<typeof jsonSchema> = {
+  schema: jsonSchema,
+  looksAt: 'value',
+  findIdle: (expected) =>
+    isVacuousSchema(expected) ? 'the schema holds for any value' : undefined,
+  check(expected, { value }, { redact }) {
+    const subject = 'the answer'
+    if (value === undefined) return new SmokeTestFailed(subject, `${subject}: got nothing`)
+    const errors = listErrors(toRounded(value), expected)
+    if (errors.length === 0) return undefined
+    const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
+    const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
+      const place = toPath(instanceLocation).join('.') || subject
+      const problem = error === 'False boolean schema.' ? 'is not allowed here' : error
+      return toShownText(`${redact(place)}: ${problem}`, redact, maxLineLength, toOneLine)
+    })
+    const all = [...new Set(lines)]
+    const more = all.length > maxLines ? [`… and ${all.length - maxLines} more`] : []
+    return new SmokeTestFailed(subject, [...all.slice(0, maxLines), ...more].join('\n'))
+  },
 }
 
+/** One error for each place, from the outside in. Throws ExpectationTimedOut. */
 function listErrors(value: unknown, schema: JsonSchema) {
   // Every place of a large value would be an error of its own: there, the first is enough.
   const onlyFirst = hasMoreValues(value, maxListedValues)
@@ -64,33 +201,4 @@ function listErrors(value: unknown, schema: JsonSchema) {
     const problem = isTooLong ? `${cause.message} to evaluate` : 'refers to itself without end'
     throw new ExpectationTimedOut(`the schema of the answer ${problem}`, { cause })
   }
-}
-
-type Holds = (value: unknown) => boolean
-
-const always: Holds = () => true
-const isNone: Holds = (value) => value === 0
-const isFalse: Holds = (value) => value === false
-const everyField: Holds = (value) => isMap(value) && Object.values(value).every(isVacuousSchema)
-const listed = (value: unknown) => (Array.isArray(value) ? value : [])
-
-/** When a keyword holds for every value; one without a row does not. */
-const vacuous: Readonly<Record<string, Holds>> = {
-  ...each('$anchor $comment $defs $id $schema default definitions deprecated', always),
-  ...each('description examples if readOnly title writeOnly', always),
-  ...each('minItems minLength minProperties minContains', isNone),
-  required: (value) => Array.isArray(value) && value.length === 0,
-  dependentRequired: isEmptyMap,
-  ...each('uniqueItems not', isFalse),
-  ...each('additionalProperties else items propertyNames then', isVacuousSchema),
-  ...each('unevaluatedItems unevaluatedProperties', isVacuousSchema),
-  ...each('dependentSchemas patternProperties properties', everyField),
-  ...each('allOf prefixItems', (value) => listed(value).every(isVacuousSchema)),
-  anyOf: (value) => listed(value).some(isVacuousSchema),
-}
-
-/** Whether every value matches a JSON Schema, as far as its keywords show one by one. */
-function isVacuousSchema(schema: unknown): boolean {
-  if (!isMap(schema)) return schema === true
-  return Object.entries(schema).every(([keyword, value]) => vacuous[keyword]?.(value) === true)
 }

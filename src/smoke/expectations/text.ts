@@ -4,8 +4,8 @@ import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText } from '../find-text.ts'
-import { anyKey, name, ofKind, oneOrMore, optional, rule } from '../plan-fields.ts'
-import type { Expectation } from './expectation.ts'
+import type { Expectation } from '../kinds.ts'
+import { anyKey, name, oneOrMore, optional, rule } from '../plan-fields.ts'
 
 const maxShownLength = 400
 const maxPatternLength = 120
@@ -40,7 +40,7 @@ const schema = z
       matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
       at: optional(name, `Where the text is, as keys and indexes: ${paths}.`),
     },
-    ofKind('must be a map with contains, excludes or matches'),
+    'must be a map with contains, excludes or matches',
   )
   .refine(
     ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
@@ -56,34 +56,33 @@ const schema = z
 export const expectText: Expectation<typeof schema> = {
   schema,
   looksAt: 'value',
-  check(
-    { contains = [], excludes = [], matches = [], at },
-    { value, sent, readBefore },
-    { redact },
-  ) {
+  check(expectation, { value, sent, readBefore }, { redact }) {
+    const { contains = [], excludes = [], matches = [], at } = expectation
     const place = at ?? 'the last message'
     const show = (text: string, limit = maxShownLength) =>
       JSON.stringify(toShownText(text, redact, limit))
-    const fail = (expected: string, came: string): never => {
+    const fail = (expected: string, came: string) => {
       const text = `${place}: expected ${expected}, got ${came}`
-      throw new SmokeTestFailed('the answer', text, `- ${expected}\n+ ${came}`)
+      return new SmokeTestFailed('the answer', text, `- ${expected}\n+ ${came}`)
     }
     const { text, expected, problem } = findText(value, at, { before: readBefore?.(), sent })
     if (text === undefined) return fail(expected, problem)
     const got = show(text)
-    for (const part of contains) if (!text.includes(part)) fail(`a text with ${show(part)}`, got)
-    for (const part of excludes) if (text.includes(part)) fail(`a text without ${show(part)}`, got)
+    const missing = contains.find((part) => !text.includes(part))
+    if (missing !== undefined) return fail(`a text with ${show(missing)}`, got)
+    const present = excludes.find((part) => text.includes(part))
+    if (present !== undefined) return fail(`a text without ${show(present)}`, got)
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
-      const matched = workWithin(maxJudgingMs, () => expression.test(text))
-      if (matched === undefined) {
+      const isMatch = workWithin(maxJudgingMs, () => expression.test(text))
+      if (isMatch === undefined) {
         const problem = `${place}: matching ${shown} took longer than ${maxJudgingMs} ms`
         throw new ExpectationTimedOut(problem, {})
       }
-      if (!matched) fail(`a match of ${shown}`, got)
+      if (!isMatch) return fail(`a match of ${shown}`, got)
     }
     // Nothing is said by an empty text, and nothing is proved by what it does not say.
     const isEmpty = text.trim() === '' && contains.length + matches.length === 0
-    if (isEmpty) fail('a text', 'an empty one')
+    return isEmpty ? fail('a text', 'an empty one') : undefined
   },
 }

@@ -3,8 +3,8 @@ import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
+import type { TestContext } from '../kinds.ts'
 import { map, name, oneOrMore, optional } from '../plan-fields.ts'
-import type { TestContext } from '../test-context.ts'
 
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({
@@ -46,7 +46,7 @@ export async function findCheckpoint(
   if ('checkpoint_id' in wanted) {
     const config = { configurable: wanted }
     // Both servers take an unknown ID for a thread that never ran: runs begin there with nothing, and end well.
-    if (isNowhere(await graph.getState(config))) fail(`the one with this ID`, 'none')
+    if (isEmptySnapshot(await graph.getState(config))) fail(`the one with this ID`, 'none')
     return config
   }
   if ('after_step' in wanted) {
@@ -69,7 +69,7 @@ export function toRunCheckpoint({ configurable }: RunConfig) {
   return { checkpoint_id, checkpoint_ns, checkpoint_map }
 }
 
-function isNowhere({ values, next, metadata, created_at }: StateSnapshot): boolean {
+function isEmptySnapshot({ values, next, metadata, created_at }: StateSnapshot): boolean {
   const isEmpty = values === null || isEmptyMap(values)
   return isEmpty && next.length === 0 && metadata === null && created_at === null
 }

@@ -5,10 +5,9 @@ import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
+import type { StepKind, TestContext } from '../kinds.ts'
 import { map, name, noneOf, optional, rule } from '../plan-fields.ts'
-import type { TestContext } from '../test-context.ts'
 import { runConfig } from './run-fields.ts'
-import type { StepKind } from './step-kind.ts'
 
 const own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
 const extra = map
@@ -43,9 +42,8 @@ const schema = z
   })
 
 type CronFields = z.output<typeof schema>
-
 /** How a cron is found again: by its metadata alone, as a name may stand for another assistant. */
-type Metadata = Readonly<Record<string, string | boolean>>
+type Marker = Readonly<Record<string, string>>
 
 /**
  * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
@@ -60,65 +58,60 @@ export const cron: StepKind<typeof schema> = {
   // It is found again by the name of its test.
   isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {
-    const { testName, log, signal } = context
-    const { graphServer } = context
-    const metadata = { graph_deploy_action: testName }
-    if (fields.thread === true) {
-      await registerOnThread(fields, context)
-    } else if (fields.remove) {
-      for (const { cron_id } of await graphServer.listCrons(metadata, signal)) {
-        await graphServer.deleteCron(cron_id, signal)
-      }
-      log.info(`The cron of "${testName}" is removed`)
-    } else {
-      await register(fields, metadata, context)
-    }
+    await (fields.thread === true ? registerOnThread : registerByName)(fields, context)
     return {}
   },
 }
 
-async function register(fields: CronFields, metadata: Metadata, context: TestContext) {
-  const { testName, log, signal } = context
-  const { graphServer } = context
-  const before = await graphServer.listCrons(metadata, signal)
-  const request = toRequest(fields, metadata, context)
-  const [last, ...others] = before
-  const updates = last !== undefined && canUpdate(last, request)
-  const { assistant_id: _, ...change } = request
-  if (updates) await graphServer.updateCron(last.cron_id, change, signal)
-  else await create({ ...request, enabled: last?.enabled ?? undefined }, before, metadata, context)
-  // The old ones go last: a refused schedule leaves what was there.
-  for (const { cron_id } of updates ? others : before) await graphServer.deleteCron(cron_id, signal)
-  const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
-  log.info(`The cron of "${testName}" is ${done}: ${request.schedule}`)
-  if (last?.enabled === false) {
-    log.warning(
-      `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
-      'Cron is off',
-    )
-  }
+/** A thread of a test does not outlive it, and nor does a cron on it. */
+async function registerOnThread(fields: CronFields, context: TestContext): Promise<void> {
+  const { graph, graphServer, log, record, testName } = context
+  const marker = { graph_deploy_action_thread: randomUUID() }
+  const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
+  const request = { ...toRequest(fields, marker, context), config }
+  const { cron_id } = await create(request, [], marker, context)
+  record.undo.defer(() => graphServer.discardCron(cron_id))
+  log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
 }
 
-/** A thread of a test does not outlive it, and nor does a cron on it. */
-async function registerOnThread(fields: CronFields, context: TestContext) {
-  const { graph, graphServer, testName, log, record } = context
-  const metadata = { graph_deploy_action_thread: randomUUID() }
-  const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
-  const request = { ...toRequest(fields, metadata, context), config }
-  const { cron_id } = await create(request, [], metadata, context)
-  record.noteUndo(() => graphServer.discardCron(cron_id))
-  log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
+/** One cron of the test, as its fields say, or none. */
+async function registerByName(fields: CronFields, context: TestContext): Promise<void> {
+  const { graphServer, log, signal, testName } = context
+  const marker = { graph_deploy_action: testName }
+  const before = await graphServer.listCrons(marker, signal)
+  const request = toRequest(fields, marker, context)
+  const { assistant_id: _, ...change } = request
+  const [last] = fields.remove === true ? [] : before
+  let done = 'removed'
+  let kept: string | undefined
+  if (last !== undefined && canUpdate(last, request)) {
+    kept = last.cron_id
+    await graphServer.updateCron(kept, change, signal)
+    done = `updated: ${request.schedule}`
+  } else if (fields.remove !== true) {
+    await create({ ...request, enabled: last?.enabled ?? undefined }, before, marker, context)
+    done = `${last === undefined ? 'registered' : 'replaced'}: ${request.schedule}`
+  }
+  // The old ones go last: a refused schedule leaves what was there.
+  for (const { cron_id } of before)
+    if (cron_id !== kept) await graphServer.deleteCron(cron_id, signal)
+  log.info(`The cron of "${testName}" is ${done}`)
+  if (last?.enabled !== false) return
+  log.warning(
+    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+    'Cron is off',
+  )
 }
 
 function toRequest(
   { schedule = '', input, config, context: given, webhook: isNotified = true, extra }: CronFields,
-  known: Metadata,
+  marker: Marker,
   { graph: { assistant_id }, webhook }: TestContext,
 ): CronRequest {
   // A receiver is closed with its step, and the cron goes on.
   const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined
   const hasOptions = (config ?? given ?? extra) !== undefined
-  const metadata = hasOptions ? { ...known, [optionsKey]: true } : known
+  const metadata = hasOptions ? { ...marker, [optionsKey]: true } : marker
   return { ...extra, assistant_id, schedule, input, config, context: given, metadata, webhook: url }
 }
 
@@ -128,24 +121,23 @@ const optionsKey = 'graph_deploy_action_options'
 /** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
 function canUpdate({ payload, assistant_id, metadata }: Cron, request: CronRequest): boolean {
   if (payload === null || assistant_id !== request.assistant_id) return false
-  if (metadata[optionsKey] !== undefined || request.metadata?.[optionsKey] !== undefined)
-    return false
-  if (payload.has_input && (request.input === undefined || request.input === null)) return false
+  if ((metadata[optionsKey] ?? request.metadata?.[optionsKey]) !== undefined) return false
+  if (payload.has_input && (request.input ?? undefined) === undefined) return false
   return !(payload.has_webhook && request.webhook === undefined)
 }
 
 /** After a lost answer the cron is looked for, by an id that was not there before. */
-async function create(
+function create(
   request: CronRequest,
   before: readonly Cron[],
-  metadata: Metadata,
+  marker: Marker,
   context: TestContext,
 ): Promise<Cron> {
   const { graphServer } = context
   const seen = new Set(before.map(({ cron_id }) => cron_id))
   const send = () => graphServer.createCron(request, context.signal)
   const look = async () => {
-    const now = await graphServer.listCrons(metadata, context.signal)
+    const now = await graphServer.listCrons(marker, context.signal)
     return now.find(({ cron_id }) => !seen.has(cron_id))
   }
   const effect = `the cron of "${context.testName}" was created`

@@ -1,16 +1,36 @@
 import * as z from 'zod'
-import type { StepKind } from './step-kind.ts'
+import type { StepKind } from '../kinds.ts'
+import { map, optional } from '../plan-fields.ts'
+
+// What reads the server without its threads.
 
 const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false or a depth')
-const schema = z
+const graphSchema = z
   .strictObject({
     xray: depth.default(false).describe('Whether subgraphs are opened: all, or down to a depth.'),
   })
   .describe('Reads the graph as it is drawn.')
 
 /** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
-export const graph: StepKind<typeof schema> = {
-  schema,
+export const graph: StepKind<typeof graphSchema> = {
+  schema: graphSchema,
   shows: ['value', 'nodes'],
   perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
+}
+
+const assistantsSchema = z
+  .strictObject({
+    limit: optional(z.int().min(1).max(1_000), 'One page of so many. Default is all.'),
+    offset: optional(z.int().min(0), 'How many are left out before it.'),
+    metadata: optional(map, 'Only those whose metadata holds this.'),
+  })
+  .describe('Lists the assistants of the graph server.')
+
+/** `assistants`: the assistants of the graph server, all or one page of them. */
+export const assistants: StepKind<typeof assistantsSchema> = {
+  schema: assistantsSchema,
+  shows: ['value', 'items'],
+  async perform(search, { graphServer, signal }) {
+    return { value: await graphServer.listAssistants(signal, search) }
+  },
 }

@@ -63,7 +63,13 @@ export type RunFields = z.output<z.ZodObject<typeof runFields>>
 export function toRunSchema<More extends z.ZodRawShape>(description: string, more: More) {
   return z
     .strictObject({ ...runFields, ...more })
-    .superRefine(checkRun, whenMap)
+    .superRefine((run, { addIssue }) => {
+      const hasInput = Object.hasOwn(run, 'input')
+      if (hasInput !== Object.hasOwn(run, 'command')) return
+      const message = 'cannot stand beside input'
+      if (hasInput) addIssue({ code: 'custom', path: ['command'], message })
+      else addIssue('needs an input (null to go on after an interrupt) or a command')
+    }, whenMap)
     .meta({
       description,
       ...anyKey('input', 'command'),
@@ -71,18 +77,10 @@ export function toRunSchema<More extends z.ZodRawShape>(description: string, mor
     })
 }
 
-function checkRun(run: object, { addIssue }: z.core.$RefinementCtx): void {
-  const hasInput = Object.hasOwn(run, 'input')
-  if (hasInput !== Object.hasOwn(run, 'command')) return
-  const message = 'cannot stand beside input'
-  if (hasInput) addIssue({ code: 'custom', path: ['command'], message })
-  else addIssue('needs an input (null to go on after an interrupt) or a command')
-}
-
-/** The part of a run that needs a thread; `more` is another key that does, unless it is false. */
-export function findRunThreadNeed(run: unknown, more?: string): string | undefined {
+/** The part of a run that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
+export function findRunThreadNeed(run: unknown): string | undefined {
   if (!isMap(run)) return undefined
-  if (more !== undefined && run[more] === true) return more
+  if (run['background'] === true) return 'background'
   const { command } = run
   if (isMap(command) && Object.hasOwn(command, 'resume')) return 'resume'
   const needs = ['interrupt_before', 'interrupt_after', 'checkpoint']

@@ -1,25 +1,32 @@
 import * as z from 'zod'
+import { maxEventNames } from '../../bounds.ts'
+import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
+import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
+import { streamRun } from '../../runs/stream-run.ts'
+import { isGoodNotification } from '../../runs/verdict.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
-import { optional } from '../plan-fields.ts'
-import { findRunThreadNeed, toRunSchema } from './run-fields.ts'
-import { startRun } from './start-run.ts'
-import type { StepKind } from './step-kind.ts'
+import { NotifiedOfFailure } from '../../webhook/errors.ts'
+import { NothingWaits } from '../errors.ts'
+import type { StepKind, TestContext } from '../kinds.ts'
+import { oneOrMore, optional } from '../plan-fields.ts'
+import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
+import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
-const schema = toRunSchema('Runs the graph and waits for its end.', {
+/** Milliseconds that a notification may take after its run ended; usually it is there before. */
+const notificationMs = 30_000
+
+const runSchema = toRunSchema('Runs the graph and waits for its end.', {
   background: optional(z.boolean(), 'Creates the run first, and joins it then.'),
   subgraphs: z.never('is taken by a stream only').optional(),
 })
 
 /** `run`: runs the graph and waits for its end. */
-export const run: StepKind<typeof schema> = {
-  schema,
+export const run: StepKind<typeof runSchema> = {
+  schema: runSchema,
   shows: ['value', 'state', 'run'],
-  findThreadNeed: (content) => findRunThreadNeed(content, 'background'),
-  async perform({ background, ...fields }, context) {
-    const { request, options, toResult } = await startRun(fields, context)
-    const follow = background === true ? runInBackground : waitForRun
-    return toResult(await follow(context.graphServer.client, request, options))
-  },
+  findThreadNeed: findRunThreadNeed,
+  perform: ({ background, ...fields }, context) =>
+    performRun(fields, context, background === true ? runInBackground : waitForRun),
 }
 
 const answer = z.unknown().describe('Answers the interrupt that the thread waits at, and goes on.')
@@ -30,4 +37,93 @@ export const resume: StepKind<typeof answer> = {
   shows: run.shows,
   findThreadNeed: () => 'resume',
   perform: (value, context) => run.perform({ command: { resume: value } }, context),
+}
+
+const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
+const streamSchema = toRunSchema('Runs the graph and follows its events.', {
+  subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
+  stream_mode: oneOrMore
+    .default(['values'])
+    .meta({ description: 'One mode, or several.', examples: modes }),
+})
+
+/** `stream`: runs the graph and follows its events. */
+export const stream: StepKind<typeof streamSchema> = {
+  schema: streamSchema,
+  shows: [...run.shows, 'events'],
+  findThreadNeed: findRunThreadNeed,
+  async perform(fields, context) {
+    const { clock } = context
+    const start = clock.now()
+    const events = new Set<string>()
+    let firstEventMs: number | undefined
+    const onEvent = ({ mode }: RunEvent) => {
+      const base = toBaseMode(mode)
+      if (base !== 'metadata') firstEventMs ??= clock.now() - start
+      // A server that names every event differently would fill the memory.
+      if (events.size < maxEventNames) events.add(base).add(mode)
+      // Both servers call the events of the mode messages-tuple `messages`.
+      if (mode === 'messages') events.add('messages-tuple')
+    }
+    const result = await performRun(fields, context, (client, request, options) =>
+      streamRun(client, request, { ...options, onEvent }),
+    )
+    return Object.assign(result, { events, firstEventMs })
+  },
+}
+
+/** Makes a run, and follows it to its end. Throws NothingWaits where it cannot go on, SmokeTestFailed without its checkpoint. */
+async function performRun(run: RunFields, context: TestContext, follow: typeof waitForRun) {
+  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
+  const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
+  const start = await findCheckpoint(checkpoint, context)
+  const delivery = isNotified ? webhook?.receiver?.expect() : undefined
+  const request = graph.toRequest({
+    ...fields,
+    ...extra,
+    checkpoint: toRunCheckpoint(start),
+    webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
+  })
+  let readBefore: (() => unknown) | undefined
+  const onValues = (values: unknown) => {
+    readBefore = () => values
+  }
+  const continuation = findContinuation(run)
+  const config = mergeConfigs(run.config, start)
+  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
+  if (continuation !== undefined && !(await graph.isWaiting(config, onValues))) {
+    const problem = 'expected a run that waits, and the thread came to its end before'
+    throw new NothingWaits(`${problem}: ${continuation} has nothing to go on with`, {})
+  }
+  let runId: string | undefined
+  const onRun = (reference: RunReference) => {
+    runId = reference.run_id
+    context.onRun(reference)
+  }
+  const options = { timeoutMs, signal, attempts, onRun }
+  const outcome = await follow(graphServer.client, request, options)
+  return {
+    sent: run.input ?? run.command?.update,
+    readBefore,
+    outcome,
+    get value() {
+      return outcome.values
+    },
+    mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
+    demandNotification: async (): Promise<void> => {
+      if (delivery === undefined) return
+      const limit = { runId, timeoutMs: Math.min(notificationMs, timeoutMs) }
+      const { run_id, status, error } = await delivery.notification(limit)
+      log.info(`The webhook was notified of run ${run_id}: ${status}`)
+      if (isGoodNotification(status)) return
+      const message = `the notification says that run ${run_id} ended as ${status}`
+      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
+    },
+  }
+}
+
+/** What of a run goes on where its thread stopped, by its words in a plan; undefined for a run of its own. */
+function findContinuation({ command, input }: RunFields): string | undefined {
+  if (command === undefined) return input === null ? 'input: null' : undefined
+  return Object.hasOwn(command, 'resume') ? 'resume' : undefined
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { isMap } from '../../text/json-text.ts'
+import type { StepKind } from '../kinds.ts'
 import { map, name, optional, rule } from '../plan-fields.ts'
 import { checkpoint, findCheckpoint } from './checkpoint.ts'
-import type { StepKind } from './step-kind.ts'
 
 // What reads and changes the state of the thread.
 
@@ -37,7 +36,6 @@ export const history: StepKind<typeof historySchema> = {
   schema: historySchema,
   shows: ['value', 'items'],
   findThreadNeed: () => 'history',
-  findMaxItems: (content) => (isMap(content) ? content['limit'] : undefined),
   async perform({ before, ...options }, context) {
     const config = before && (await findCheckpoint(before, context))
     return { value: await context.graph.getStateHistory({}, { ...options, before: config }) }
@@ -64,7 +62,7 @@ export const updateState: StepKind<typeof updateSchema> = {
   async perform({ values, checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
     await context.graph.updateState(config, values, options)
-    context.record.noteUpdate(values)
+    context.record.updates.push(values)
     return {}
   },
 }

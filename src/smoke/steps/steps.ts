@@ -1,10 +1,8 @@
-import { assistants } from './assistants.ts'
+import type { StepKind } from '../kinds.ts'
 import { cron } from './cron.ts'
-import { graph } from './graph.ts'
-import { resume, run } from './run.ts'
+import { assistants, graph } from './graph.ts'
+import { resume, run, stream } from './run.ts'
 import { history, state, updateState } from './state.ts'
-import type { StepKind } from './step-kind.ts'
-import { stream } from './stream.ts'
 
 /** Every kind of step, by its key in a plan. Each step of a test is exactly one of them. */
 export const steps = {

@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import type { RemoteGraph } from '../graph-server/remote-graph.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
+import type { CallContext } from '../http/policy.ts'
+import type { Redact } from '../text/redact.ts'
+import type { Receiver } from '../webhook/receiver.ts'
+import type { SmokeTestFailed } from './errors.ts'
+import type { SampleRecord, StepResult, TimedResult } from './sample-record.ts'
+
+/** What smoke tests need from outside. */
+export interface SmokeContext extends CallContext {
+  readonly redact: Redact
+  /** The URL to notify of a run's end, token included; without a receiver it is not known whether that came. */
+  readonly webhook: { readonly url: string; readonly receiver: Receiver | undefined } | undefined
+  /** Called as soon as the ids of a run are known. */
+  readonly onRun: (run: RunReference) => void
+}
+
+/** One test of a plan while it runs. */
+export interface TestContext extends SmokeContext {
+  readonly graphServer: GraphServer
+  /** Milliseconds that each run may take. */
+  readonly timeoutMs: number
+  /** How often a server that is just up may refuse. */
+  readonly attempts: number
+  /** How many tests run at once; the samples of a repeated one count as tests. */
+  readonly parallel: number
+  /** On the thread of the test where it has one. */
+  readonly graph: RemoteGraph
+  /** What makes this test known to crons of earlier steps. */
+  readonly testName: string
+  /** What the steps before have done. */
+  readonly record: SampleRecord
+}
+
+/** What expectations look at; of items, the `limit` of the step is how many there are at most. */
+type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
+
+/** A kind of step: what stands below its key in a plan, and what it does. */
+export interface StepKind<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema
+  readonly shows: readonly Shown[]
+  /** The part of it that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
+  findThreadNeed?(content: unknown): string | undefined
+  /** Whether it can stand once in a test. */
+  isSingle?(content: unknown): boolean
+  /** Does it. Throws RunFailed, NothingWaits, CronsUnsupported, and the errors of `http/errors`. */
+  perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
+}
+
+/** Something that must be true after a step. */
+export interface Expectation<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema
+  /** What of a step it looks at; undefined for one that means something after every step. */
+  readonly looksAt?: Shown
+  readonly needsThread?: boolean
+  /** Why every answer meets it, in a few words; undefined where one could fail it. The content is that of its step. */
+  findIdle?(expected: z.output<Schema>, step: StepKind, content: unknown): string | undefined
+  /** How it is not met; undefined when it is. Throws the errors of what it reads. */
+  check(
+    expected: z.output<Schema>,
+    result: TimedResult,
+    context: TestContext,
+  ): SmokeTestFailed | undefined | Promise<SmokeTestFailed | undefined>
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { ExpectationTimedOut, type SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { expectSchema, type JsonSchema, jsonSchema } from '../../src/smoke/expectations/schema.ts'
+import type { TestContext } from '../../src/smoke/kinds.ts'
+import type { TimedResult } from '../../src/smoke/sample-record.ts'
+
+const keep = (text: string) => text
+function differenceOf(value: unknown, schema: JsonSchema, redact = keep): string | undefined {
+  const result = { value } as TimedResult
+  const failure = expectSchema.check(schema, result, { redact } as TestContext)
+  return (failure as SmokeTestFailed | undefined)?.difference
+}
+
+describe('sound: each of these pairs is wrong', () => {
+  test.each<[JsonSchema, unknown]>([
+    [{ type: 'object', required: ['a'] }, {}],
+    [{ required: ['a'] }, {}],
+    [{ required: ['toString'] }, {}],
+    [{ minimum: 5 }, 1],
+    [{ exclusiveMaximum: 5 }, 5],
+    [{ multipleOf: 0.1 }, 0.25],
+    [{ type: 'integer' }, 1.5],
+    [{ type: ['string', 'null'] }, 1],
+    [{ const: { a: [1] } }, { a: [2] }],
+    [{ enum: ['a', null] }, 'b'],
+    [{ minLength: 3 }, '🙂🙂'],
+    [{ pattern: '^a+$' }, 'ab'],
+    [{ format: 'date-time' }, 'yesterday'],
+    [{ properties: { a: { type: 'string' } } }, { a: 1 }],
+    [
+      { additionalProperties: false, properties: { a: true } },
+      { a: 1, b: 2 },
+    ],
+    [{ patternProperties: { '^x': { type: 'number' } } }, { xa: 'b' }],
+    [{ dependentRequired: { a: ['b'] } }, { a: 1 }],
+    [{ unevaluatedProperties: false, allOf: [{ properties: { a: true } }] }, { b: 1 }],
+    [{ prefixItems: [{ type: 'string' }], items: false }, ['a', 1]],
+    [{ contains: { type: 'string' }, minContains: 2 }, ['a', 1]],
+    [{ uniqueItems: true }, [{ a: 1 }, { a: 1 }]],
+    [{ not: { type: 'string' } }, 'a'],
+    [JSON.parse('{"if": {"required": ["a"]}, "then": {"required": ["b"]}}'), { a: 1 }],
+    [{ oneOf: [{ type: 'number' }, { minimum: 1 }] }, 5],
+    [{ anyOf: [{ type: 'number' }, { minLength: 2 }] }, 'a'],
+    [{ $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }, 1],
+    [false, 1],
+  ])('%j is not kept by %j', (schema, value) => {
+    expect(differenceOf(value, schema)).toMatch(/./)
+  })
+})
+
+test.each<[JsonSchema, unknown]>([
+  [{ required: ['a'] }, { a: null }],
+  [{ minimum: 5 }, 'a text is no number'],
+  [{ multipleOf: 0.01 }, 19.99],
+  [{ minLength: 2 }, '🙂🙂'],
+  [{ format: 'uuid' }, '7f0e4f0c-35c5-4a31-9c61-6a8d0f5f2d10'],
+  [{ properties: { a: { $ref: '#' } }, type: 'object' }, { a: { a: {} } }],
+  [true, null],
+])('%j is kept by %j', (schema, value) => {
+  expect(differenceOf(value, schema)).toBeUndefined()
+})
+
+describe('what is told', () => {
+  test.each<[JsonSchema, unknown, string]>([
+    [
+      { properties: { log: { items: { type: 'string' } } } },
+      { log: ['a', 1] },
+      'log.1: Instance type "number" is invalid. Expected "string".',
+    ],
+    [{ required: ['a'] }, {}, 'the answer: Instance does not have required property "a".'],
+    [{ additionalProperties: false }, { 'a/b~c d': 1 }, 'a/b~c d: is not allowed here'],
+  ])('%j', (schema, value, difference) => {
+    expect(differenceOf(value, schema)).toBe(difference)
+  })
+
+  test('a schema without an end says nothing of the answer', () => {
+    const endless = () => differenceOf(1, { $ref: '#' })
+    expect(endless).toThrow(ExpectationTimedOut)
+    expect(endless).toThrow('the schema of the answer refers to itself without end')
+  })
+
+  test('nothing came', () => {
+    expect(differenceOf(undefined, true)).toBe('the answer: got nothing')
+  })
+
+  test('every place, ten of them', () => {
+    const value = { a: Array.from({ length: 30 }, () => 1) }
+    const schema = { properties: { a: { items: { type: 'string' } } } }
+    const lines = differenceOf(value, schema)?.split('\n')
+    expect(lines).toHaveLength(11)
+    expect(lines?.[0]).toMatch(/^a\.0: /)
+    expect(lines?.at(-1)).toBe('… and 20 more')
+  })
+
+  test('no secret, not even half of one', () => {
+    const secret = `S/ECRET~${'x'.repeat(400)}`
+    const redact = (text: string) => text.replaceAll(secret, '***')
+    const schema = { additionalProperties: { const: secret } }
+    const difference = differenceOf({ [secret]: 1 }, schema, redact)
+    expect(difference).toBe('***: Instance does not match "***".')
+  })
+})
+
+function faultsOf(schema: unknown): string[] {
+  const issues = jsonSchema.safeParse(schema).error?.issues ?? []
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a schema that is refused', () => {
+  test.each<[unknown, RegExp]>([
+    [5, /^: must be a schema/],
+    [null, /^: must be a schema/],
+    [{ tpye: 'string' }, /^tpye: is not a keyword/],
+    [{ toString: 1 }, /^toString: is not a keyword/],
+    [{ type: 'text' }, /^type: must be one or more of array, boolean/],
+    [{ type: [] }, /^type: Too small/],
+    [{ type: [['string']] }, /^type: must be/],
+    [{ required: 'a' }, /^required: Invalid input: expected array/],
+    [{ required: [1] }, /^required\.0: Invalid input: expected string/],
+    [{ minimum: '5' }, /^minimum: Invalid input: expected number/],
+    [{ maximum: Number.POSITIVE_INFINITY }, /^maximum: Invalid input: expected number/],
+    [{ minLength: -1 }, /^minLength: Too small: expected number to be >=0/],
+    [{ maxItems: 1.5 }, /^maxItems: Invalid input: expected int/],
+    [{ multipleOf: 0 }, /^multipleOf: Too small: expected number to be >0/],
+    [{ enum: [] }, /^enum: Too small/],
+    [{ uniqueItems: 'yes' }, /^uniqueItems: Invalid input: expected boolean/],
+    [{ pattern: '(' }, /^pattern: must be a regular expression/],
+    [{ patternProperties: { '(': true } }, /^patternProperties\.\(: must be a map of patterns/],
+    [{ format: 'date-tiem' }, /^format: Invalid option: expected one of .*"date"/],
+    [{ properties: [] }, /^properties: Invalid input: expected record/],
+    [{ properties: { a: 5 } }, /^properties\.a: must be a schema/],
+    [
+      { properties: { a: { items: { tpye: 1 } } } },
+      /^properties\.a\.items\.tpye: is not a keyword/,
+    ],
+    [{ allOf: {} }, /^allOf: Invalid input: expected array/],
+    [{ anyOf: [] }, /^anyOf: Too small/],
+    [{ oneOf: [{ tpye: 1 }] }, /^oneOf\.0\.tpye: is not a keyword/],
+    [{ prefixItems: [1] }, /^prefixItems\.0: must be a schema/],
+    [{ items: [{}] }, /^items: must be a schema/],
+    [{ dependentRequired: { a: 'b' } }, /^dependentRequired\.a: Invalid input: expected array/],
+    [{ dependentRequired: ['a'] }, /^dependentRequired: Invalid input: expected record/],
+    [{ else: { type: 'null' } }, /^else: is not used without if/],
+    [{ minContains: 2 }, /^minContains: is not used without contains/],
+    [{ additionalItems: false }, /^additionalItems: is not a keyword/],
+    [
+      { $schema: 'http://json-schema.org/draft-07/schema#' },
+      /^\$schema: Invalid input: expected "https:/,
+    ],
+    [{ $ref: '#/$defs/lost' }, /^\$ref: leads to no schema in here/],
+    [{ $ref: 'https://example.com/schema' }, /^\$ref: leads to no schema in here/],
+    [{ items: { $ref: '#/definitions/a' }, $defs: { a: {} } }, /^items\.\$ref: leads to no schema/],
+    [{ $ref: '#' }, /^: refers to itself without end/],
+    [{ $ref: 'http://[' }, /^: has an \$id or a \$ref that is no address/],
+  ])('%j', (schema, expected) => {
+    const faults = faultsOf(schema)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(expected)
+  })
+
+  test('all faults of it', () => {
+    expect(faultsOf({ type: 'text', items: { tpye: 1, minimum: '1' } })).toHaveLength(3)
+  })
+})
+
+test.each<[unknown]>([
+  [true],
+  [{}],
+  [
+    {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'https://example.com/a',
+      $comment: 'c',
+      title: 't',
+      default: { tpye: 1 },
+      examples: [{ tpye: 1 }],
+      const: { tpye: 1 },
+      enum: [{ tpye: 1 }],
+      properties: { tpye: { type: ['string', 'null'] }, toString: true },
+      $defs: { node: { $anchor: 'node', properties: { next: { $ref: '#node' } } } },
+      items: { $ref: '#/$defs/node' },
+    },
+  ],
+])('nothing is wrong with %j', (schema) => {
+  const before = structuredClone(schema)
+  expect(faultsOf(schema)).toEqual([])
+  expect(schema).toEqual(before)
+  expect(Object.getOwnPropertyNames(Object(schema))).toEqual(
+    Object.getOwnPropertyNames(Object(before)),
+  )
+})
