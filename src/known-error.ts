@@ -21,3 +21,16 @@ export function knownError<const Name extends string>(name: Name): KnownErrorCla
   }
   return base as unknown as KnownErrorClass<Name>
 }
+
+/** The runner asked this process to stop: the workflow was cancelled, or the job's time was over. */
+export class Cancelled extends knownError('Cancelled')<{ readonly exitCode: number }> {
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    // What a shell reports for a process that ended by the signal.
+    super(`stopped by ${signal}`, { exitCode: signal === 'SIGINT' ? 130 : 143 })
+  }
+}
+
+/** A text does not have the form that is asked for; the message says what is wrong, never the text itself. */
+export class FormError extends Error {
+  override readonly name: string = 'FormError'
+}

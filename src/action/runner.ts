@@ -5,9 +5,8 @@ import type { WorkflowEvent } from '../github/event.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { Log, Place } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
-import { toInertText, toReadableText } from '../text/safe-text.ts'
+import { toInertText, toReadableText, withoutTrailing } from '../text/safe-text.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -2,11 +2,10 @@ import { HttpError } from '../http/errors.ts'
 import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import { Crons, holdsMetadata, type Metadata } from './crons.ts'
-import { type Assistant, assistantListSchema } from './schemas.ts'
+import { type Assistant, assistantListSchema, threadSchema } from './schemas.ts'
 import { deleteThread } from './thread-calls.ts'
-import { threadSchema } from './schemas.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000

@@ -1,5 +1,5 @@
 import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 import {
   type HttpError,
   type RequestLabel,
@@ -8,9 +8,15 @@ import {
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
-import { readText } from './read-body.ts'
 import { parseJsonAnswer, requireShape, type Shape } from './shape.ts'
-import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
+import {
+  type Answer,
+  type AnswerHead,
+  type AnswerStream,
+  readText,
+  type StreamRequest,
+  type Transport,
+} from './transport.ts'
 import { pathSegment } from './web-address.ts'
 
 /** Milliseconds that a request has in any case, however little is left until its deadline. */

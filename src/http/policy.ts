@@ -1,5 +1,4 @@
 import type { Log } from '../log.ts'
-import { type BackoffPolicy, type Random, toBackoffMs } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
@@ -66,7 +65,8 @@ export function createRetryBudget(retries: number) {
 /** How often a request is sent, and the pauses in between. */
 export interface RetryPolicy {
   readonly attempts: number
-  readonly backoff: BackoffPolicy
+  /** Ceilings of the pauses in milliseconds: the first, which doubles with every attempt, and the highest. */
+  readonly backoff: { readonly baseMs: number; readonly capMs: number }
   readonly budget?: ReturnType<typeof createRetryBudget>
   /** Whether another attempt may follow an error; by default one that is transient. */
   readonly mayRetry?: (error: unknown) => boolean
@@ -109,7 +109,7 @@ export function toPause(
   error: unknown,
   attempts: Attempts,
   policy: RetryPolicy,
-  { now, random }: { readonly now: number; readonly random: Random },
+  { now, random }: { readonly now: number; readonly random: () => number },
 ) {
   const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
   const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
@@ -123,7 +123,8 @@ export function toPause(
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
   if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error, askedMs, leftMs))
   const retries = attempts.failed + attempts.invitations
-  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff, random))
+  const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
+  const delayMs = Math.max(askedMs, random() * ceilingMs)
   if (delayMs >= leftMs || (!isInvited && budget?.take() === false)) return end(error)
   const invitations = attempts.invitations + (isInvited ? 1 : 0)
   return { delayMs, attempts: { failed, invitations, invitedMs } }
@@ -148,7 +149,8 @@ function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unkno
 /** What waiting between requests needs from outside. */
 export interface CallContext {
   readonly clock: Clock
-  readonly random: Random
+  /** Numbers in [0, 1), `Math.random` outside tests. */
+  readonly random: () => number
   readonly log: Log
   readonly signal: AbortSignal
 }

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
+import { FormError } from '../known-error.ts'
 import { parseSmokePlan } from '../smoke/parse-plan.ts'
 import { SmokePlanError } from '../smoke/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
-import { FormError } from '../text/form-error.ts'
 import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.

@@ -1,12 +1,12 @@
-import { isRequestError } from '../http/errors.ts'
-import { toOneLine } from '../text/safe-text.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import type { RevisionReference } from '../control-plane/errors.ts'
-import { readRecentRevisions } from './recent-revisions.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
-import { waitingStatuses } from './schedule.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import { isRequestError } from '../http/errors.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { startTimeLimit } from '../time/clock.ts'
+import { readRecentRevisions } from './recent-revisions.ts'
+import { waitingStatuses } from './schedule.ts'
 
 /** A queue that moves needs no word. */
 const firstLookMs = 60_000

@@ -1,10 +1,3 @@
-import { HttpError } from '../http/errors.ts'
-import { lookFor } from '../http/send-once.ts'
-import { toOneLine } from '../text/safe-text.ts'
-import { withJitter } from '../time/backoff.ts'
-import { formatDuration } from '../time/duration.ts'
-import { poll } from '../time/poll.ts'
-import { describeEnd } from './build-times.ts'
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import {
   NotServing,
@@ -14,12 +7,18 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../control-plane/errors.ts'
-import { watchQueue } from './queue.ts'
-import { toNeverShown } from './named-revision.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
-import { createSchedule, jitterPart } from './schedule.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
+import { HttpError } from '../http/errors.ts'
+import { lookFor } from '../http/send-once.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
+import { poll, withJitter } from '../time/poll.ts'
+import { describeEnd } from './build-times.ts'
+import { toNeverShown } from './named-revision.ts'
+import { watchQueue } from './queue.ts'
+import { createSchedule, jitterPart } from './schedule.ts'
 
 /** A status, and when it was first seen. */
 export interface StatusChange {

@@ -4,7 +4,7 @@ import { deleteThread, findState, findSubgraphState } from '../graph-server/thre
 import { isRequestError, ResponseFormatError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { isAmbiguous } from '../http/policy.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
 import { resolveRun } from './resolve-run.ts'
 import type { LostAnswer, RunEnding, RunOutcome } from './run-result.ts'

@@ -1,4 +1,4 @@
-import { withoutTrailing } from './without-trailing.ts'
+import { withoutTrailing } from './safe-text.ts'
 
 /** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
 const json = JSON as unknown as { rawJSON(text: string): object }

@@ -12,7 +12,6 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../../src/control-plane/errors.ts'
-import { Cancelled } from '../../src/cancelled.ts'
 import { AssistantUnclear, RunFailed, ServerFailing } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
@@ -25,6 +24,7 @@ import {
   toUnconfirmed,
 } from '../../src/http/errors.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
+import { Cancelled } from '../../src/known-error.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { Cancelled } from '../../src/cancelled.ts'
 import {
   DeploymentNotFound,
   NoOwnRevision,
@@ -28,6 +27,7 @@ import {
   TimeoutError,
   toUnconfirmed,
 } from '../../src/http/errors.ts'
+import { Cancelled } from '../../src/known-error.ts'
 import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
 import {
@@ -36,7 +36,6 @@ import {
   SmokePlanFailed,
   SmokeTestFailed,
 } from '../../src/smoke/errors.ts'
-import { WorkTooLong } from '../../src/time/limit-work.ts'
 import {
   NotificationMissed,
   NotifiedOfFailure,
@@ -131,7 +130,6 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new ReceiverAddressUnknown('x', {}), 'nothing', 'the webhook notification'],
 
   [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the test is at fault'],
-  [new WorkTooLong('x', {}), 'test-is-wrong', 'the test is at fault'],
   [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the test is at fault'],
   [new NoDeploymentUrl('x', { isDown: false }), 'test-is-wrong', 'the test is at fault'],
   [new ThreadIdMissing('x', {}), 'test-is-wrong', 'the test is at fault'],

@@ -1,4 +1,3 @@
-import { WriteUnconfirmed } from '../../http/errors.ts'
 import {
   AmbiguousName,
   DeletionTimedOut,
@@ -13,19 +12,19 @@ import {
   Superseded,
 } from '../../control-plane/errors.ts'
 import { ServerFailing } from '../../graph-server/errors.ts'
+import { WriteUnconfirmed } from '../../http/errors.ts'
 import { AnotherCommit, CommitUnknown } from '../../rollout/errors.ts'
 import {
   DeploymentLeaving,
   ForeignDeployment,
-  NothingToDeploy,
   NoIntegration,
-  SeveralIntegrations,
-  SecretsHidden,
+  NothingToDeploy,
   RefUnclear,
+  SecretsHidden,
+  SeveralIntegrations,
 } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { toOneLine } from '../../text/safe-text.ts'
-import { withoutTrailing } from '../../text/without-trailing.ts'
+import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { explains, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group'

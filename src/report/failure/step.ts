@@ -1,6 +1,6 @@
-import { Cancelled } from '../../cancelled.ts'
 import { isRequestError } from '../../http/errors.ts'
 import { InputError } from '../../inputs/input-error.ts'
+import { Cancelled } from '../../known-error.ts'
 import {
   NoGitHub,
   OutputsLost,
