@@ -1,6 +1,6 @@
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
 import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
-import { toHttpError } from '../http/http-error.ts'
+import { toHttpError } from '../http/refusal.ts'
 import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
 import { parseJsonAnswer } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'

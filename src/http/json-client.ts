@@ -6,7 +6,7 @@ import {
   ResponseFormatError,
   type ServiceName,
 } from './errors.ts'
-import { toHttpError } from './http-error.ts'
+import { toHttpError } from './refusal.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
 import { parseJsonAnswer, requireShape, type Shape } from './shape.ts'
 import {

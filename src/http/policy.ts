@@ -141,9 +141,8 @@ function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unkno
   const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs)
   const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`
   const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`
-  const { request, status, reason, form, retryAfterMs, redirectOrigin } = error
-  const words = reason === '' ? why : `${reason}; ${why}`
-  return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin })
+  const { reason } = error
+  return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
 
 /** What waiting between requests needs from outside. */

@@ -95,26 +95,19 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   return {
     status,
     ok: status >= 200 && status < 300,
-    header: (name) => {
-      const value = headers[name.toLowerCase()]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
+    header: (name) => headers[name.toLowerCase()]?.toString(),
   }
 }
+
+/** How a body is read; `close` is called however that ends. */
+type BodyOptions = Pick<StreamRequest, 'label' | 'toIdleMs' | 'signal'> &
+  Pick<AnswerStream, 'close'> & { readonly clock: Clock }
 
 /** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
 async function* streamBody(
   message: IncomingMessage,
-  options: {
-    readonly label: RequestLabel
-    readonly toIdleMs: (() => number) | undefined
-    readonly clock: Clock
-    readonly signal: AbortSignal
-    /** Called however the reading ends. */
-    readonly close: () => void
-  },
+  { label, toIdleMs = () => Infinity, clock, signal, close }: BodyOptions,
 ): AsyncGenerator<Uint8Array, void> {
-  const { label, toIdleMs = () => Number.POSITIVE_INFINITY, clock, signal, close } = options
   addAbortSignal(signal, message)
   const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let bytesReceived = 0
@@ -146,29 +139,19 @@ function toIdleError(request: RequestLabel, idleMs: number): ConnectionError {
   return new ConnectionError({ request, explanation, ...facts })
 }
 
-const blockBytes = 64 * 1024
-
-/** The text of at most `maxBytes`. In blocks: a body that comes byte by byte would keep a buffer for each of them. */
+/** The text of at most `maxBytes`. Copied: a body that comes byte by byte would keep a buffer for each of them. */
 export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: number) {
-  const decoder = new TextDecoder()
-  const parts: string[] = []
-  const block = new Uint8Array(blockBytes)
+  let bytes = new Uint8Array(64 * 1024)
   let used = 0
-  let room = maxBytes
+  let isWhole = true
   for await (const piece of pieces) {
-    const taken = piece.subarray(0, room)
-    for (let at = 0; at < taken.length; ) {
-      const part = taken.subarray(at, at + blockBytes - used)
-      block.set(part, used)
-      used += part.length
-      at += part.length
-      if (used < blockBytes) break
-      parts.push(decoder.decode(block, { stream: true }))
-      used = 0
-    }
-    room -= piece.length
-    if (room < 0) break
+    const taken = piece.subarray(0, maxBytes - used)
+    const end = used + taken.length
+    while (bytes.length < end) bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2))
+    bytes.set(taken, used)
+    used = end
+    isWhole = taken.length === piece.length
+    if (!isWhole) break
   }
-  parts.push(decoder.decode(block.subarray(0, used)))
-  return { text: parts.join(''), isWhole: room >= 0 }
+  return { text: new TextDecoder().decode(bytes.subarray(0, used)), isWhole }
 }

@@ -21,7 +21,7 @@ import {
   ResponseFormatError,
   ServiceNotFound,
   TimeoutError,
-  toUnconfirmed,
+  WriteUnconfirmed,
 } from '../../src/http/errors.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
 import { Cancelled } from '../../src/known-error.ts'
@@ -174,7 +174,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /concurrency/,
     ],
     [
-      toUnconfirmed('it was created', undefined),
+      new WriteUnconfirmed('it was created', undefined),
       waiting,
       'The answer was lost',
       /not known whether it was created/,

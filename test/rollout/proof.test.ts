@@ -25,7 +25,7 @@ import {
   ResponseFormatError,
   type ServiceName,
   TimeoutError,
-  toUnconfirmed,
+  WriteUnconfirmed,
 } from '../../src/http/errors.ts'
 import { Cancelled } from '../../src/known-error.ts'
 import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../../src/rollout/errors.ts'
@@ -142,7 +142,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new RolloutTimedOut('x', {}), 'nothing', 'the rollout continues'],
   [new RevisionGone('x', {}), 'nothing', 'the revision or its deployment was deleted'],
   [new DeploymentNotFound({ id: 'd' }), 'nothing', 'the revision or its deployment was deleted'],
-  [toUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
+  [new WriteUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
   [new NoOwnRevision('x', {}), 'nothing', 'it is unknown which revision'],
   [new AnotherCommit('x', {}), 'nothing', 'the commit of a revision does not prove'],
   [new CommitUnknown('x', {}), 'nothing', 'the commit of a revision does not prove'],
