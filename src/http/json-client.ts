@@ -166,16 +166,16 @@ export class JsonClient {
     call: CallAddress & { readonly body?: unknown },
     headers: Readonly<Record<string, string>>,
   ) {
-    const hasBody = call.body !== undefined
+    const body: string | undefined = JSON.stringify(call.body)
     return {
       label: this.toLabel(call),
       url: this.#toUrl(call),
       headers: {
         ...headers,
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...this.#options.headers,
       },
-      body: hasBody ? JSON.stringify(call.body) : undefined,
+      body,
     }
   }
 

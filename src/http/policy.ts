@@ -52,14 +52,13 @@ export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 /** The longest wait that a server may ask for where no deadline says what is left. */
 export const maxRetryAfterMs = 60_000
 
-/** Retries that all requests of a step share, so that a service in trouble is not pressed; `take` is false without one. */
-export function createRetryBudget(retries: number) {
+/** Retries that all requests of a step share, so that a service in trouble is not pressed; each call takes one, or returns false. */
+export function createRetryBudget(retries: number): () => boolean {
   let left = retries
-  const take = () => {
+  return () => {
     left -= 1
     return left >= 0
   }
-  return { take }
 }
 
 /** How often a request is sent, and the pauses in between. */
@@ -67,7 +66,7 @@ export interface RetryPolicy {
   readonly attempts: number
   /** Ceilings of the pauses in milliseconds: the first, which doubles with every attempt, and the highest. */
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
-  readonly budget?: ReturnType<typeof createRetryBudget>
+  readonly budget?: () => boolean
   /** Whether another attempt may follow an error; by default one that is transient. */
   readonly mayRetry?: (error: unknown) => boolean
   /** The clock's time at which no other attempt begins. */
@@ -101,9 +100,6 @@ export interface Attempts {
   readonly invitedMs: number
 }
 
-/** Before the first attempt. */
-const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
-
 /** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks; else the error that is left. */
 export function toPause(
   error: unknown,
@@ -125,7 +121,7 @@ export function toPause(
   const retries = attempts.failed + attempts.invitations
   const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
   const delayMs = Math.max(askedMs, random() * ceilingMs)
-  if (delayMs >= leftMs || (!isInvited && budget?.take() === false)) return end(error)
+  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) return end(error)
   const invitations = attempts.invitations + (isInvited ? 1 : 0)
   return { delayMs, attempts: { failed, invitations, invitedMs } }
 }
@@ -160,7 +156,7 @@ export async function withRetries<T>(
   retries: RetryPolicy & CallContext & { readonly again?: string },
 ): Promise<T> {
   const { clock, random, log, signal, again = 'trying again' } = retries
-  let attempts = noAttempts
+  let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
   for (;;) {
     try {
       return await attempt()

@@ -1,6 +1,6 @@
 import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
 import * as z from 'zod'
-import { toRounded } from '../../text/exact-number.ts'
+import { toRounded } from '../../text/json-text.ts'
 import { ofKind, whenMap } from '../plan-fields.ts'
 
 /** A JSON Schema as a plan holds it. */

@@ -1,7 +1,6 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
-import { toRounded } from '../../text/exact-number.ts'
-import { hasMoreValues, isEmptyMap, isMap } from '../../text/json-text.ts'
+import { hasMoreValues, isEmptyMap, isMap, toRounded } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { workWithin } from '../../time/limit-work.ts'
