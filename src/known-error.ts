@@ -1,16 +1,11 @@
-/** A class of errors with one meaning; the facts are fields of the error. */
-export interface KnownErrorClass<Name extends string> {
-  new <Facts extends object>(
-    message: string,
-    facts: Facts & { readonly cause?: unknown },
-  ): Error & Readonly<Facts> & { readonly name: Name }
-}
-
 /** An error that one of our classes names; every other is a defect of the action. */
 export class KnownError extends Error {}
 
-/** The base of errors, none of which holds secrets: `class Gone extends knownError('Gone')<{ status: string }> {}`. */
-export function knownError<const Name extends string>(name: Name): KnownErrorClass<Name> {
+/**
+ * The base of errors with one meaning, none of which holds secrets; the facts are fields of the error:
+ * `class Gone extends knownError('Gone')<{ status: string }> {}`.
+ */
+export function knownError<const Name extends string>(name: Name) {
   const base = class extends KnownError {
     override readonly name = name
 
@@ -19,5 +14,21 @@ export function knownError<const Name extends string>(name: Name): KnownErrorCla
       Object.assign(this, facts)
     }
   }
-  return base as unknown as KnownErrorClass<Name>
+  return base as unknown as new <Facts extends object>(
+    message: string,
+    facts: Facts & { readonly cause?: unknown },
+  ) => Error & Readonly<Facts> & { readonly name: Name }
+}
+
+/** The runner asked this process to stop: the workflow was cancelled, or the job's time was over. */
+export class Cancelled extends knownError('Cancelled')<{ readonly exitCode: number }> {
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    // What a shell reports for a process that ended by the signal.
+    super(`stopped by ${signal}`, { exitCode: signal === 'SIGINT' ? 130 : 143 })
+  }
+}
+
+/** A text does not have the form that is asked for; the message says what is wrong, never the text itself. */
+export class FormError extends Error {
+  override readonly name: string = 'FormError'
 }

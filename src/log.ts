@@ -1,5 +1,5 @@
 /** A line of a file in the workspace, counted from 1. */
-export interface Place {
+export interface SourceLine {
   readonly file: string
   readonly line: number
 }
@@ -12,7 +12,7 @@ export interface Log {
   /** A line that is shown only when the workflow runs with debug logging. */
   debug(line: string): void
   /** Something the user should know although the step continues: a warning annotation, at a place where there is one. */
-  warning(message: string, title?: string, place?: Place): void
+  warning(message: string, title?: string, place?: SourceLine): void
   /** Lines under a heading that can be folded. */
   group(heading: string, lines: readonly string[]): void
 }

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { run } from './action/run.ts'
 import { createRunner } from './action/runner.ts'
-import { Cancelled } from './cancelled.ts'
+import { Cancelled } from './known-error.ts'
 import { systemClock } from './time/clock.ts'
 
 // With node-guard.ts the only file with effects at import, which entry.ts loads in this order. A process that ends without a verdict fails the step.

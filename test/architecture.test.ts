@@ -60,7 +60,6 @@ const layers: readonly (readonly string[])[] = [
   ['http'],
   ['time', 'log.ts', 'node-guard.ts'],
   ['text'],
-  ['cancelled.ts'],
   ['known-error.ts', 'bounds.ts'],
 ]
 

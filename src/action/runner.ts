@@ -4,11 +4,10 @@ import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { Environment } from '../inputs/environment-faults.ts'
-import type { Log, Place } from '../log.ts'
+import type { Log, SourceLine } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
-import { toInertText, toReadableText } from '../text/safe-text.ts'
+import { toInertText, toReadableText, withoutTrailing } from '../text/safe-text.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
 
 /** The runner as this action sees it. Everything it prints is redacted and inert. */
 export type Runner = ReturnType<typeof createRunner>
@@ -23,7 +22,7 @@ export function createRunner(environment: Environment) {
   const clean = (text: string) => toInertText(toReadableText(text))
   const toAnnotation = (text: string) =>
     toShownText(text, redactor.redact, maxAnnotationLength, clean)
-  const toProperties = (title?: string, place?: Place): core.AnnotationProperties => ({
+  const toProperties = (title?: string, place?: SourceLine): core.AnnotationProperties => ({
     ...(title !== undefined && { title: toSafe(title) }),
     ...(place !== undefined && { file: toSafe(place.file), startLine: place.line }),
   })
@@ -59,7 +58,7 @@ export function createRunner(environment: Environment) {
       if (file) appendFileSync(file, `${redactor.redactName(markdown)}\n`)
     },
     /** Reports the failure, as one error annotation. */
-    fail: (title: string, message: string, place?: Place): void =>
+    fail: (title: string, message: string, place?: SourceLine): void =>
       core.error(toAnnotation(message), toProperties(title, place)),
   }
 }

@@ -1,8 +1,7 @@
 import { maxLogLineLength } from '../bounds.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
-import { cutText, toOneLine, toPlainText } from '../text/safe-text.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
+import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
 import type { RevisionReference } from './errors.ts'
 import { revisionLogSchema } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { type CallContext, rereading, toPause } from '../http/policy.ts'
-import { withJitter } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
+import { withJitter } from '../time/poll.ts'
 
 /** How to wait for the control service. */
 export interface Wait {

@@ -1,7 +1,7 @@
 import { toFinality } from '../control-plane/revision-status.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
 import type { Outcome, Serving, StepState } from '../step/step-state.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 

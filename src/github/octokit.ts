@@ -1,11 +1,11 @@
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
 import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
-import { toHttpError } from '../http/http-error.ts'
+import { toHttpError } from '../http/refusal.ts'
 import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
 import { parseJsonAnswer } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
 
 /** GitHub's own client, as the toolkit brings it, without the methods that the bundle leaves out (`scripts/split.mjs`). */
 export type Octokit = Omit<InstanceType<typeof import('@actions/github/lib/utils').GitHub>, 'rest'>

@@ -1,5 +1,5 @@
 import { isMap } from '../text/json-text.ts'
-import { parseTime } from '../time/parse-time.ts'
+import { parseTime } from '../time/duration.ts'
 import { findFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
 /** The pull request that an event is about, as its payload says (GitHub documentation, "Webhook events and payloads"). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ShapeOf, whenUsed } from '../http/shape.ts'
-import { parseTime } from '../time/parse-time.ts'
+import { parseTime } from '../time/duration.ts'
 
 // Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
 

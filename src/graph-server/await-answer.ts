@@ -1,9 +1,8 @@
 import { ConnectionError, isRequestError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
-import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
-import { poll } from '../time/poll.ts'
+import { poll, withJitter } from '../time/poll.ts'
 import { ServerFailing } from './errors.ts'
 
 /** Milliseconds that one answer may take; `request_timeout` may be less. */

@@ -1,7 +1,7 @@
 import { maxResultBytes } from '../bounds.ts'
 import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import { anyAnswer, threadSchema, threadStateSchema } from './schemas.ts'
 
 interface Reader {

@@ -120,9 +120,8 @@ export function isRequestError(error: unknown): boolean {
 export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
   /** Why looking for the effect failed; undefined when the looks found nothing. */
   readonly lookError: unknown
-}> {}
-
-/** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */
-export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError })
+}> {
+  constructor(effect: string, cause: unknown, lookError?: unknown) {
+    super(`it is not known whether ${effect}`, { cause, lookError })
+  }
 }

@@ -51,36 +51,23 @@ export async function* readEventStream(
   const feed = (text: string) => {
     events = []
     // The parser joins the lines of an event one by one, which takes memory for each of them, however short it is.
-    lines += countLines(text)
+    lines += text.replace(/[^\n\r]+/g, '').length
     parser.feed(text)
     if (events.length > 0) lines = 0
     return events
-  }
-  const refuseTooLarge = () => {
-    if (!isTooLarge && lines <= maxEventLines) return
-    const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
-    throw new ResponseFormatError(label, `an event of more than ${limit}`, { isTooLarge: true })
   }
   // The parser takes one byte order mark away; the decoder would take another.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of bytes) {
     yield* feed(decoder.decode(piece, { stream: true }))
-    refuseTooLarge()
+    if (!isTooLarge && lines <= maxEventLines) continue
+    const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
+    throw new ResponseFormatError(label, `an event of more than ${limit}`, { isTooLarge: true })
   }
-  yield* feed(decoder.decode())
-  refuseTooLarge()
   // An event that was begun would swallow what follows: a probe comes out alone and whole only where none was.
   const [probe, ...more] = feed(':\ndata:end\n\n')
   const isClean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
   if (!isClean || more.length > 0) onTruncated?.()
-}
-
-function countLines(text: string): number {
-  let count = 0
-  for (const end of ['\n', '\r']) {
-    for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count += 1
-  }
-  return count
 }
 
 /** A shorter silence proves nothing, however fast the heartbeats came. */

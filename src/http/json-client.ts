@@ -1,16 +1,22 @@
 import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 import {
   type HttpError,
   type RequestLabel,
   ResponseFormatError,
   type ServiceName,
 } from './errors.ts'
-import { toHttpError } from './http-error.ts'
+import { toHttpError } from './refusal.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
-import { readText } from './read-body.ts'
 import { parseJsonAnswer, requireShape, type Shape } from './shape.ts'
-import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
+import {
+  type Answer,
+  type AnswerHead,
+  type AnswerStream,
+  readText,
+  type StreamRequest,
+  type Transport,
+} from './transport.ts'
 import { pathSegment } from './web-address.ts'
 
 /** Milliseconds that a request has in any case, however little is left until its deadline. */
@@ -160,16 +166,16 @@ export class JsonClient {
     call: CallAddress & { readonly body?: unknown },
     headers: Readonly<Record<string, string>>,
   ) {
-    const hasBody = call.body !== undefined
+    const body: string | undefined = JSON.stringify(call.body)
     return {
       label: this.toLabel(call),
       url: this.#toUrl(call),
       headers: {
         ...headers,
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...this.#options.headers,
       },
-      body: hasBody ? JSON.stringify(call.body) : undefined,
+      body,
     }
   }
 

@@ -1,5 +1,4 @@
 import type { Log } from '../log.ts'
-import { type BackoffPolicy, type Random, toBackoffMs } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
@@ -53,21 +52,21 @@ export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 /** The longest wait that a server may ask for where no deadline says what is left. */
 export const maxRetryAfterMs = 60_000
 
-/** Retries that all requests of a step share, so that a service in trouble is not pressed; `take` is false without one. */
-export function createRetryBudget(retries: number) {
+/** Retries that all requests of a step share, so that a service in trouble is not pressed; each call takes one, or returns false. */
+export function createRetryBudget(retries: number): () => boolean {
   let left = retries
-  const take = () => {
+  return () => {
     left -= 1
     return left >= 0
   }
-  return { take }
 }
 
 /** How often a request is sent, and the pauses in between. */
 export interface RetryPolicy {
   readonly attempts: number
-  readonly backoff: BackoffPolicy
-  readonly budget?: ReturnType<typeof createRetryBudget>
+  /** Ceilings of the pauses in milliseconds: the first, which doubles with every attempt, and the highest. */
+  readonly backoff: { readonly baseMs: number; readonly capMs: number }
+  readonly budget?: () => boolean
   /** Whether another attempt may follow an error; by default one that is transient. */
   readonly mayRetry?: (error: unknown) => boolean
   /** The clock's time at which no other attempt begins. */
@@ -101,15 +100,12 @@ export interface Attempts {
   readonly invitedMs: number
 }
 
-/** Before the first attempt. */
-const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
-
 /** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks; else the error that is left. */
 export function toPause(
   error: unknown,
   attempts: Attempts,
   policy: RetryPolicy,
-  { now, random }: { readonly now: number; readonly random: Random },
+  { now, random }: { readonly now: number; readonly random: () => number },
 ) {
   const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
   const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
@@ -123,8 +119,9 @@ export function toPause(
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
   if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error, askedMs, leftMs))
   const retries = attempts.failed + attempts.invitations
-  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff, random))
-  if (delayMs >= leftMs || (!isInvited && budget?.take() === false)) return end(error)
+  const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
+  const delayMs = Math.max(askedMs, random() * ceilingMs)
+  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) return end(error)
   const invitations = attempts.invitations + (isInvited ? 1 : 0)
   return { delayMs, attempts: { failed, invitations, invitedMs } }
 }
@@ -140,15 +137,15 @@ function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unkno
   const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs)
   const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`
   const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`
-  const { request, status, reason, form, retryAfterMs, redirectOrigin } = error
-  const words = reason === '' ? why : `${reason}; ${why}`
-  return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin })
+  const { reason } = error
+  return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
 
 /** What waiting between requests needs from outside. */
 export interface CallContext {
   readonly clock: Clock
-  readonly random: Random
+  /** Numbers in [0, 1), `Math.random` outside tests. */
+  readonly random: () => number
   readonly log: Log
   readonly signal: AbortSignal
 }
@@ -159,7 +156,7 @@ export async function withRetries<T>(
   retries: RetryPolicy & CallContext & { readonly again?: string },
 ): Promise<T> {
   const { clock, random, log, signal, again = 'trying again' } = retries
-  let attempts = noAttempts
+  let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
   for (;;) {
     try {
       return await attempt()

@@ -1,5 +1,5 @@
 import { KnownError } from '../known-error.ts'
-import { isRequestError, type RequestLabel, toUnconfirmed } from './errors.ts'
+import { isRequestError, type RequestLabel, WriteUnconfirmed } from './errors.ts'
 import {
   type CallContext,
   isAmbiguous,
@@ -38,37 +38,31 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
   const { clock, log, signal } = context
   const retries = { ...context, attempts, backoff, mayRetry: isUndone, endsAt: write.endsAt }
   for (let isLast = false; ; isLast = true) {
-    let lost: unknown
     try {
       return await withRetries(() => send(isLast), retries)
-    } catch (error) {
+    } catch (lost) {
       signal.throwIfAborted()
       // What a read on the way failed with says nothing about the write.
-      if (isAmbiguous(error) && !isOfRead(error)) lost = error
+      const isOfWrite = (lost as { readonly request?: RequestLabel }).request?.method !== 'GET'
       // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
-      else if (isLast && isTransient(error)) lost = error
-      else throw error
+      if (!(isAmbiguous(lost) && isOfWrite) && !(isLast && isTransient(lost))) throw lost
+      // What `look` finds is the result; when it finds nothing, by default over twelve seconds, it is sent once more.
+      log.info(`${(lost as Error).message}; checking whether ${effect}`)
+      const askedMs = toAskedMs(lost)
+      const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())
+      if (mayWait) await clock.sleep(askedMs, { signal })
+      const looking = lookFor({ ...write, looksAfterMs }, context)
+      const { found, error } = await looking.catch((error: unknown) => {
+        signal.throwIfAborted()
+        if (!(error instanceof KnownError)) throw error
+        return { found: undefined, error }
+      })
+      if (found !== undefined) return found
+      const isOver = isLast || !mayWait || error !== undefined || clock.now() >= endsAt
+      if (isOver) throw new WriteUnconfirmed(effect, lost, error)
+      log.info('Not found; sending the request once more')
     }
-    // What `look` finds is the result; when it finds nothing, by default over twelve seconds, it is sent once more.
-    log.info(`${(lost as Error).message}; checking whether ${effect}`)
-    const askedMs = toAskedMs(lost)
-    const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())
-    if (mayWait) await clock.sleep(askedMs, { signal })
-    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (!(error instanceof KnownError)) throw error
-      return { found: undefined, error }
-    })
-    if (sight.found !== undefined) return sight.found
-    const isOver = isLast || !mayWait || sight.error !== undefined || clock.now() >= endsAt
-    if (isOver) throw toUnconfirmed(effect, lost, sight.error)
-    log.info('Not found; sending the request once more')
   }
-}
-
-function isOfRead(error: unknown): boolean {
-  const { request } = error as { readonly request?: RequestLabel }
-  return request?.method === 'GET'
 }
 
 /** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */

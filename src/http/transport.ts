@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '../time/clock.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
-import { ResponseFormatError, TimeoutError } from './errors.ts'
-import { type OutgoingRequest, openMessage } from './open-message.ts'
-import { readText, streamBody } from './read-body.ts'
+import { addAbortSignal } from 'node:stream'
+import { noteMemory } from '../text/collect-garbage.ts'
+import { type Clock, startTimeLimit } from '../time/clock.ts'
+import { formatDuration } from '../time/duration.ts'
+import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
+import { ConnectionError, type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
 
 /** Status and headers of an answer; `ok` for 2xx. */
 export interface AnswerHead {
@@ -94,9 +95,63 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   return {
     status,
     ok: status >= 200 && status < 300,
-    header: (name) => {
-      const value = headers[name.toLowerCase()]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
+    header: (name) => headers[name.toLowerCase()]?.toString(),
   }
+}
+
+/** How a body is read; `close` is called however that ends. */
+type BodyOptions = Pick<StreamRequest, 'label' | 'toIdleMs' | 'signal'> &
+  Pick<AnswerStream, 'close'> & { readonly clock: Clock }
+
+/** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
+async function* streamBody(
+  message: IncomingMessage,
+  { label, toIdleMs = () => Infinity, clock, signal, close }: BodyOptions,
+): AsyncGenerator<Uint8Array, void> {
+  addAbortSignal(signal, message)
+  const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+  let bytesReceived = 0
+  try {
+    for (;;) {
+      const idleMs = toIdleMs()
+      const stopTimer = clock.startTimer(idleMs, () => message.destroy(toIdleError(label, idleMs)))
+      const { done, value: piece } = await pieces.next().finally(stopTimer)
+      signal.throwIfAborted()
+      if (done) break
+      bytesReceived += piece.length
+      noteMemory(piece.length)
+      yield piece
+      signal.throwIfAborted()
+    }
+    if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ConnectionError) throw error
+    throw toConnectionError(label, error, { bytesReceived })
+  } finally {
+    close()
+  }
+}
+
+function toIdleError(request: RequestLabel, idleMs: number): ConnectionError {
+  const explanation = `no byte came for ${formatDuration(idleMs)}`
+  const facts = { code: 'IDLE', maybeSent: true, permanent: false }
+  return new ConnectionError({ request, explanation, ...facts })
+}
+
+/** The text of at most `maxBytes`. Copied: a body that comes byte by byte would keep a buffer for each of them. */
+export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: number) {
+  let bytes = new Uint8Array(64 * 1024)
+  let used = 0
+  let isWhole = true
+  for await (const piece of pieces) {
+    const taken = piece.subarray(0, maxBytes - used)
+    const end = used + taken.length
+    while (bytes.length < end) bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2))
+    bytes.set(taken, used)
+    used = end
+    isWhole = taken.length === piece.length
+    if (!isWhole) break
+  }
+  return { text: new TextDecoder().decode(bytes.subarray(0, used)), isWhole }
 }

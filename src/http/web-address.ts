@@ -1,6 +1,7 @@
+import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 import { maxAddressLength } from '../bounds.ts'
-import { FormError } from '../text/form-error.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
+import { FormError } from '../known-error.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 
 /** One segment of a path as it is: no specification promises UUIDs for identifiers. */
 export const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u
@@ -45,4 +46,25 @@ export function parseWebAddress(text: string, options: { allowInsecureHttp: bool
 
 function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
+}
+
+/** http-client goes past a proxy that it cannot read (`proxy:3128`, a bad port, SOCKS) without a word. */
+export function findProxyFault(
+  address: URL,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const names =
+    address.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY']
+  const name = names.find((candidate) => environment[candidate])
+  if (name === undefined || checkBypass(address) || isUsable(address)) return undefined
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`
+}
+
+function isUsable(address: URL): boolean {
+  try {
+    const proxy = getProxyUrl(address)
+    return Boolean(proxy?.hostname) && ['http:', 'https:'].includes(proxy?.protocol ?? '')
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { findProxyFault } from '../http/proxy.ts'
+import { findProxyFault } from '../http/web-address.ts'
 import type { GivenValues, RawInputs } from './catalogue.ts'
 import type { InputFault } from './input-error.ts'
 import { findReportProblem, isWritable } from './report-file.ts'

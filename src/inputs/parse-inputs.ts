@@ -1,5 +1,5 @@
 import { AddressError } from '../http/web-address.ts'
-import { FormError } from '../text/form-error.ts'
+import { FormError } from '../known-error.ts'
 import {
   type GivenValues,
   type InputName,

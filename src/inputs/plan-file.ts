@@ -3,9 +3,8 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
 import { parseSmokePlan } from '../smoke/plan.ts'
-import { SmokePlanError } from '../smoke/plan-document.ts'
-import type { PlanEnvironment } from '../smoke/plan-document.ts'
-import { FormError } from '../text/form-error.ts'
+import { type PlanEnvironment, SmokePlanError } from '../smoke/plan-document.ts'
+import { FormError } from '../known-error.ts'
 import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withoutTrailing } from '../text/without-trailing.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 
 /** What stands for the pull request's number in a name. */
 const numberPlaceholder = '{number}'

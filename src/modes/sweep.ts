@@ -16,8 +16,7 @@ import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { formatDuration } from '../time/duration.ts'
-import { parseTime } from '../time/parse-time.ts'
+import { formatDuration, parseTime } from '../time/duration.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
 type Preview = Pick<Deployment, 'id' | 'updatedAt'> & { name: string; number: number }

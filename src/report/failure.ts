@@ -1,4 +1,4 @@
-import { Cancelled } from '../cancelled.ts'
+import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { deploymentExplainers } from './failure/deployment.ts'

@@ -4,7 +4,7 @@ import { ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
-import { HttpError, isRequestError, toUnconfirmed } from '../http/errors.ts'
+import { HttpError, isRequestError, WriteUnconfirmed } from '../http/errors.ts'
 import { sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { contradicts, isOlderThan } from './contradiction.ts'
@@ -79,11 +79,11 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
     const found = await find().catch((lookError: unknown) => {
       signal.throwIfAborted()
       if (!isRequestError(lookError)) throw lookError
-      throw isUnclear ? toUnconfirmed(effect, error, lookError) : error
+      throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error
     })
     if (isBeingDeleted(found?.status)) return error
     if (found !== undefined) return toFound(found)
-    if (isUnclear) throw toUnconfirmed(effect, error)
+    if (isUnclear) throw new WriteUnconfirmed(effect, error)
     if (/\bagent environment\b/i.test(error.reason)) return error
     throw error
   }

@@ -1,10 +1,9 @@
-import { Cancelled } from '../cancelled.ts'
 import * as controlPlane from '../control-plane/errors.ts'
 import * as graph from '../graph-server/errors.ts'
 import * as http from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
+import { Cancelled } from '../known-error.ts'
 import * as smoke from '../smoke/errors.ts'
-import { WorkTooLong } from '../time/limit-work.ts'
 import * as webhook from '../webhook/errors.ts'
 import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../control-plane/errors.ts'
 
@@ -87,7 +86,7 @@ export const proofs: readonly Row[] = [
   wrongTest(
     'An expectation that takes longer than 500 ms to evaluate',
     'its expectation took too long to evaluate',
-    ...[smoke.ExpectationTimedOut, WorkTooLong],
+    smoke.ExpectationTimedOut,
   ),
   wrongTest(
     'A smoke test that names none of several assistants',

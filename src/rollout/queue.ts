@@ -3,7 +3,7 @@ import type { RevisionReference } from '../control-plane/errors.ts'
 import { isInProgress } from '../control-plane/revision-status.ts'
 import { isRequestError } from '../http/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import { readRecentRevisions } from './own-revision.ts'
 import { waitingStatuses } from './schedule.ts'
 

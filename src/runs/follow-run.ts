@@ -10,7 +10,7 @@ import {
 import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
 import type { RunEnding, RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'

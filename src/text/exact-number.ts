@@ -1,4 +1,4 @@
-import { withoutTrailing } from './without-trailing.ts'
+import { withoutTrailing } from './safe-text.ts'
 
 /** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
 const json = JSON as unknown as { rawJSON(text: string): object }
@@ -20,9 +20,9 @@ const form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
 /** Whether a text is a number of JSON that is kept as an ExactNumber. Fractions are not: every server rounds them. */
 export function isInexact(text: string): boolean {
-  if (!form.test(text)) return false
   const value = Number(text)
-  return !Number.isFinite(value) || (!Number.isSafeInteger(value) && /^-?\d+$/.test(text))
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text)
+  return (isRounded || !Number.isFinite(value)) && form.test(text)
 }
 
 /** Whether two values are the same number, exactly; 0 is -0, as in JSON. */
@@ -30,17 +30,6 @@ export function isSameNumber(one: unknown, other: unknown): boolean {
   const isExact = one instanceof ExactNumber || other instanceof ExactNumber
   if (!isExact || !isNumber(one) || !isNumber(other)) return one === other
   return toDecimal(one) === toDecimal(other)
-}
-
-/** A value with every number as JavaScript has it, rounded; what holds no exact one stays the same object. */
-export function toRounded(value: unknown): unknown {
-  if (value instanceof ExactNumber) return Number(value.text)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const rounded = entries.map(([, inner]) => toRounded(inner))
-  if (rounded.every((inner, at) => inner === entries[at]?.[1])) return value
-  if (Array.isArray(value)) return rounded
-  return Object.fromEntries(entries.map(([key], at) => [key, rounded[at]]))
 }
 
 function isNumber(value: unknown): value is number | ExactNumber {

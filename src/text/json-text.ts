@@ -11,6 +11,7 @@ const bytesOf: Readonly<Record<string, number>> = { '"': 32, ',': 8, ':': 100, '
 
 /** Bytes of an ExactNumber, measured, with the text that stands for it while it is read. */
 const bytesOfExact = 250
+const numeric = '-0123456789.eE+'
 
 /** A foreign JSON text's value, counted before it is read, with ExactNumbers. Throws JsonTooLarge and SyntaxError. */
 export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown {
@@ -26,7 +27,8 @@ export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown 
     else if (numeric.includes(character)) {
       const start = at
       while (at + 1 < text.length && numeric.includes(text.charAt(at + 1))) at += 1
-      if (!mayBeInexact(text, start, at + 1)) continue
+      // Shorter ones are exact.
+      if (at - start < 4 || !isInexact(text.slice(start, at + 1))) continue
       exact.push([start, at + 1])
       memory += bytesOfExact
     }
@@ -48,15 +50,6 @@ export function findJson(text: string): unknown {
   }
 }
 
-const numeric = '-0123456789.eE+'
-
-/** Shorter ones are exact, or `1e5`. */
-function mayBeInexact(text: string, start: number, end: number): boolean {
-  if (end - start < 5) return false
-  const number = text.slice(start, end)
-  return (end - start > 15 || /e/i.test(number)) && isInexact(number)
-}
-
 /** By texts in place of these numbers: to be called back for every value takes V8 a second. */
 function parseExactly(text: string, exact: readonly [start: number, end: number][]): unknown {
   // Nobody can guess it and send a text that would become a number.
@@ -67,20 +60,11 @@ function parseExactly(text: string, exact: readonly [start: number, end: number]
     end = next
     return `${before}"${mark}${text.slice(start, next)}"`
   })
-  const restore = (value: unknown): unknown => {
-    if (typeof value === 'string' && value.startsWith(mark)) {
-      return new ExactNumber(value.slice(mark.length))
-    }
-    if (typeof value !== 'object' || value === null) return value
-    const fields = value as Record<string, unknown>
-    for (const key in fields) {
-      const inner = fields[key]
-      const isSettled = typeof inner !== 'string' && typeof inner !== 'object'
-      if (!isSettled) fields[key] = restore(inner)
-    }
-    return value
-  }
-  return restore(JSON.parse(parts.join('') + text.slice(end)))
+  return mapDeep(JSON.parse(parts.join('') + text.slice(end)), (leaf) =>
+    typeof leaf === 'string' && leaf.startsWith(mark)
+      ? new ExactNumber(leaf.slice(mark.length))
+      : leaf,
+  )
 }
 
 /** The first key that stands twice in one object of a JSON text, of which `JSON.parse` keeps the last; undefined for none. */
@@ -123,6 +107,28 @@ export function isMap(value: unknown): value is Record<string, unknown> {
 /** Whether a parsed value is a map of nothing. */
 export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
+}
+
+/** A value whose leaves and keys are mapped. What does not change stays the same object, to save memory. */
+export function mapDeep(
+  value: unknown,
+  toLeaf: (leaf: unknown) => unknown,
+  toKey = (key: string) => key,
+): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey))
+    return items.every((item, at) => item === value[at]) ? value : items
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype) return toLeaf(value)
+  const keys = Object.keys(value)
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)] as const)
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key])
+  return isSame ? value : Object.fromEntries(entries)
+}
+
+/** A value with every number as JavaScript has it, rounded; what holds no exact one stays the same object. */
+export function toRounded(value: unknown): unknown {
+  return mapDeep(value, (leaf) => (leaf instanceof ExactNumber ? Number(leaf.text) : leaf))
 }
 
 /** Whether a parsed value is nested more than some levels deep; by levels, as recursion would be too deep itself. */

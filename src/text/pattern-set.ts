@@ -1,12 +1,9 @@
 /** A part of a text, from its first character to the one after its last. */
 export type Span = readonly [start: number, end: number]
 
-/** The code units of a text: reading them one by one is several times as fast as from the text. */
-type Codes = Uint16Array
-
 /** A radix tree: what all patterns below share is written once, so that many with one beginning cost as much as one. */
 interface Node {
-  label: Codes
+  label: string
   readonly children: Map<number, Node>
   isEnd: boolean
 }
@@ -19,16 +16,16 @@ const maxLength = 32
 
 /** Texts that are looked for all at once, in time that depends on the text and hardly on how many they are. */
 export class PatternSet {
-  readonly #root: Node = toNode(toCodes(''))
+  readonly #root = toNode('')
   /** Made with the first pattern. */
   #beginnings: Uint8Array | undefined
 
   /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
   add(pattern: string): void {
     for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(toCodes(pattern.slice(at, at + maxLength)))
+      this.#insert(pattern.slice(at, at + maxLength))
     }
-    this.#insert(toCodes(pattern.slice(-maxLength)))
+    this.#insert(pattern.slice(-maxLength))
   }
 
   /** Where patterns are in a text, in order; those that overlap or touch are one. */
@@ -36,14 +33,13 @@ export class PatternSet {
     const found: [number, number][] = []
     const beginnings = this.#beginnings
     if (beginnings === undefined) return found
-    const codes = toCodes(text)
     let hash = 0
     let last: [number, number] = [-1, 0]
-    for (let at = 0; at < codes.length; at += 1) {
-      hash = toHash(hash, codes[at] ?? 0)
-      if (beginnings[hash] === 0) continue
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at))
       const start = at - minLength + 1
-      const end = start < 0 ? 0 : this.#findEnd(codes, start)
+      if (beginnings[hash] === 0 || start < 0) continue
+      const end = this.#findEnd(text, start)
       if (end <= last[1]) continue
       if (start <= last[1] && found.length > 0) {
         last[1] = end
@@ -56,24 +52,24 @@ export class PatternSet {
   }
 
   /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(codes: Codes, start: number): number {
+  #findEnd(text: string, start: number): number {
     let end = 0
     let node: Node | undefined = this.#root
     for (let at = start; ; at += node.label.length) {
       if (node.isEnd) end = at
-      node = node.children.get(codes[at] ?? -1)
-      if (node === undefined || !continues(codes, at, node.label)) return end
+      node = node.children.get(text.charCodeAt(at))
+      if (node === undefined || !text.startsWith(node.label, at)) return end
     }
   }
 
-  #insert(pattern: Codes): void {
+  #insert(pattern: string): void {
     this.#beginnings ??= new Uint8Array(hashMask + 1)
     let hash = 0
-    for (let at = 0; at < minLength; at += 1) hash = toHash(hash, pattern[at] ?? 0)
+    for (let at = 0; at < minLength; at += 1) hash = toHash(hash, pattern.charCodeAt(at))
     this.#beginnings[hash] = 1
     let node = this.#root
     for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern[at] ?? 0
+      const code = pattern.charCodeAt(at)
       const child = node.children.get(code)
       const next = child === undefined ? toNode(pattern.slice(at)) : split(child, pattern, at)
       node.children.set(code, next)
@@ -83,32 +79,19 @@ export class PatternSet {
   }
 }
 
-function toCodes(text: string): Codes {
-  const codes = new Uint16Array(text.length)
-  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at)
-  return codes
-}
-
-function continues(codes: Codes, from: number, label: Codes): boolean {
-  for (let at = 1; at < label.length; at += 1) {
-    if (codes[from + at] !== label[at]) return false
-  }
-  return true
-}
-
-function toNode(label: Codes): Node {
+function toNode(label: string): Node {
   return { label, children: new Map(), isEnd: false }
 }
 
 /** The node itself, or one above it, whose label goes as far as it agrees with a pattern. */
-function split(node: Node, pattern: Codes, at: number): Node {
+function split(node: Node, pattern: string, at: number): Node {
   const { label } = node
   let length = 1
   while (length < label.length && label[length] === pattern[at + length]) length += 1
   if (length === label.length) return node
   const upper = toNode(label.slice(0, length))
   node.label = label.slice(length)
-  upper.children.set(node.label[0] ?? 0, node)
+  upper.children.set(node.label.charCodeAt(0), node)
   return upper
 }
 

@@ -1,5 +1,5 @@
 import { listReadings } from './escapes.ts'
-import { isMap } from './json-text.ts'
+import { mapDeep } from './json-text.ts'
 import { PatternSet, type Span } from './pattern-set.ts'
 import { cutText, toReadableText, toRoom } from './safe-text.ts'
 import { isDistinct, isMaskable, toSecretForms } from './secret-forms.ts'
@@ -73,16 +73,8 @@ export function toShownText(
   return cutText(redact(clean(cutText(redact(text, room), room))), limit)
 }
 
-/** A value with every text and key redacted. What holds no secret stays the same object, to save memory. */
+/** A value with every text and key redacted; what holds no secret stays the same object. */
 export function redactDeep<T>(value: T, redact: Redact): T {
-  if (typeof value === 'string') return redact(value) as T
-  if (Array.isArray(value)) {
-    const items: unknown[] = value.map((item) => redactDeep(item, redact))
-    return items.every((item, index) => item === value[index]) ? value : (items as T)
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
-  const keys = Object.keys(value)
-  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)] as const)
-  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key])
-  return same ? value : (Object.fromEntries(entries) as T)
+  const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
+  return mapDeep(value, toLeaf, redact) as T
 }

@@ -45,6 +45,13 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
+/** A text without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
+export function withoutTrailing(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** The text as one trimmed line, cut at a limit: it must be free of secrets before. */
 export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   const start = cutText(text, toRoom(limit))

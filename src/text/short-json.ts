@@ -28,26 +28,20 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
   const inner = lineBreak + ' '.repeat(indent)
   const quote = (text: string) => JSON.stringify(cutText(redact(text, limit + 1), limit + 1))
+  const afterKey = indent === 0 ? '' : ' '
   let separator = inner
   if (typeof value === 'string') {
     yield quote(value)
-  } else if (Array.isArray(value)) {
-    yield '['
-    for (const item of value) {
-      yield separator
+  } else if (Array.isArray(value) || isMap(value)) {
+    const isList = Array.isArray(value)
+    yield isList ? '[' : '{'
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === undefined && !isList) continue
+      yield typeof key === 'number' ? separator : `${separator}${quote(key)}:${afterKey}`
       yield* write(item, options, level + 1)
       separator = `,${inner}`
     }
-    yield value.length === 0 ? ']' : `${lineBreak}]`
-  } else if (isMap(value)) {
-    yield '{'
-    for (const [key, item] of Object.entries(value)) {
-      if (item === undefined) continue
-      yield `${separator}${quote(key)}:${indent === 0 ? '' : ' '}`
-      yield* write(item, options, level + 1)
-      separator = `,${inner}`
-    }
-    yield separator === inner ? '}' : `${lineBreak}}`
+    yield `${separator === inner ? '' : lineBreak}${isList ? ']' : '}'}`
   } else {
     yield JSON.stringify(value) ?? 'null'
   }

@@ -1,5 +1,4 @@
-/** The longest delay a timer takes; Node fires anything longer at once (Node's `timers` documentation). */
-export const maxTimerMs = 2 ** 31 - 1
+import { formatDuration, maxTimerMs } from './duration.ts'
 
 /** Time as an argument, so that a test can own it. Nothing else in `src` reads a clock or starts a timer. */
 export interface Clock {
@@ -35,4 +34,18 @@ export const systemClock: Clock = {
     if (background) timer.unref()
     return () => clearTimeout(timer)
   },
+}
+
+/** A limit whose signal aborts when the time is over, or as the one that is given; work after a cancellation gives none. */
+export function startTimeLimit(
+  clock: Clock,
+  limitMs: number,
+  { signal, reason }: { readonly signal?: AbortSignal; readonly reason?: Error } = {},
+) {
+  const limit = new AbortController()
+  const cancel = clock.startTimer(limitMs, () =>
+    limit.abort(reason ?? new Error(`it took longer than ${formatDuration(limitMs)}`)),
+  )
+  const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])
+  return { signal: either, cancel, [Symbol.dispose]: cancel }
 }

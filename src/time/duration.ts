@@ -1,5 +1,7 @@
-import { FormError } from '../text/form-error.ts'
-import { maxTimerMs } from './clock.ts'
+import { FormError } from '../known-error.ts'
+
+/** The longest delay a timer takes; Node fires anything longer at once (Node's `timers` documentation). */
+export const maxTimerMs = 2 ** 31 - 1
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 /** What a duration is written as; zero is no duration. */
@@ -36,4 +38,13 @@ export function formatDuration(durationMs: number): string {
 function toParts(count: number, majorUnit: string, minorUnit: string): string {
   const major = `${Math.floor(count / 60)} ${majorUnit}`
   return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`
+}
+
+const clockTime = /\d:\d\d/
+const zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i
+
+/** Milliseconds of a time that a service shows, NaN for anything else; one without a zone is UTC, wherever the runner is. */
+export function parseTime(text: string): number {
+  const isLocal = clockTime.test(text) && !zone.test(text)
+  return Date.parse(isLocal ? `${text.trim()}Z` : text)
 }

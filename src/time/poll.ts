@@ -45,3 +45,8 @@ export async function poll<T>(options: PollOptions<T>) {
     await clock.sleep(Math.min(delayMs, leftMs), { signal })
   }
 }
+
+/** `delayMs` made longer or shorter by up to a part of it, for polls of many clients that started together. */
+export function withJitter(delayMs: number, random: () => number, part = 0.2): number {
+  return delayMs * (1 - part + 2 * part * random())
+}

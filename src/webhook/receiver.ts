@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
 import type { CallContext } from '../http/policy.ts'
-import { readText } from '../http/read-body.ts'
+import { readText } from '../http/transport.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 

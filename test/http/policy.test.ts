@@ -100,6 +100,22 @@ describe('the pause', () => {
     expect(ended).toMatchObject({ error: { name: 'HttpError', status: 503, message } })
   })
 
+  test('has a ceiling that doubles with every attempt and is capped', () => {
+    const ceilings = [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (failed) => pause(http(500), { attempts: 9 }, failed).delayMs,
+    )
+    expect(ceilings).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000])
+  })
+
+  test('has full jitter, which reaches down to zero', () => {
+    const policy = { ...usual, attempts: 9 }
+    const delays = [0, 0.5].map((part) => {
+      const world = { now: 0, random: () => part }
+      return toPause(http(500), { ...none, failed: 3 }, policy, world).delayMs
+    })
+    expect(delays).toEqual([0, 2_000])
+  })
+
   test('that an invitation asks for counts as no attempt, for a minute in all', () => {
     const limited = http(429, 40_000)
     const first = pause(limited, { budget: createRetryBudget(0) }, 2)

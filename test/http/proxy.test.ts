@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findProxyFault } from '../../src/http/proxy.ts'
+import { findProxyFault } from '../../src/http/web-address.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

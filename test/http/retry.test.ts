@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRetryAfter } from '../../src/http/http-error.ts'
+import { parseRetryAfter } from '../../src/http/refusal.ts'
 import { createRetryBudget, withRetries } from '../../src/http/policy.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'

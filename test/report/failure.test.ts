@@ -13,7 +13,6 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../../src/control-plane/errors.ts'
-import { Cancelled } from '../../src/cancelled.ts'
 import { AssistantUnclear, RunFailed, ServerFailing } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
@@ -23,9 +22,10 @@ import {
   ResponseFormatError,
   ServiceNotFound,
   TimeoutError,
-  toUnconfirmed,
+  WriteUnconfirmed,
 } from '../../src/http/errors.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
+import { Cancelled } from '../../src/known-error.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
@@ -174,7 +174,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /concurrency/,
     ],
     [
-      toUnconfirmed('it was created', undefined),
+      new WriteUnconfirmed('it was created', undefined),
       waiting,
       'The answer was lost',
       /not known whether it was created/,

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { Cancelled } from '../../src/cancelled.ts'
 import {
   AnotherCommit,
   CommitUnknown,
@@ -29,8 +28,9 @@ import {
   ResponseFormatError,
   type ServiceName,
   TimeoutError,
-  toUnconfirmed,
+  WriteUnconfirmed,
 } from '../../src/http/errors.ts'
+import { Cancelled } from '../../src/known-error.ts'
 import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
 import {
   ExpectationTimedOut,
@@ -38,7 +38,6 @@ import {
   SmokePlanFailed,
   SmokeTestFailed,
 } from '../../src/smoke/errors.ts'
-import { WorkTooLong } from '../../src/time/limit-work.ts'
 import {
   NotificationMissed,
   NotifiedOfFailure,
@@ -133,7 +132,6 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new ReceiverAddressUnknown('x', {}), 'nothing', 'the webhook notification'],
 
   [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the test is at fault'],
-  [new WorkTooLong('x', {}), 'test-is-wrong', 'the test is at fault'],
   [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the test is at fault'],
   [new NoDeploymentUrl('x', { isDown: false }), 'test-is-wrong', 'the test is at fault'],
   [new ThreadIdMissing('x', {}), 'test-is-wrong', 'the test is at fault'],
@@ -146,7 +144,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new RolloutTimedOut('x', {}), 'nothing', 'the rollout continues'],
   [new RevisionGone('x', {}), 'nothing', 'the revision or its deployment was deleted'],
   [new DeploymentNotFound({ id: 'd' }), 'nothing', 'the revision or its deployment was deleted'],
-  [toUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
+  [new WriteUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
   [new NoOwnRevision('x', {}), 'nothing', 'it is unknown which revision'],
   [new AnotherCommit('x', {}), 'nothing', 'the commit of a revision does not prove'],
   [new CommitUnknown('x', {}), 'nothing', 'the commit of a revision does not prove'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ExactNumber, isSameNumber, toRounded } from '../../src/text/exact-number.ts'
-import { parseJsonText } from '../../src/text/json-text.ts'
+import { ExactNumber, isSameNumber } from '../../src/text/exact-number.ts'
+import { parseJsonText, toRounded } from '../../src/text/json-text.ts'
 
 describe('A8: what JavaScript would round is kept as it is written', () => {
   test.each([

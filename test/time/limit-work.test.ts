@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitWork, WorkTooLong, workWithin } from '../../src/time/limit-work.ts'
+import { workWithin } from '../../src/time/limit-work.ts'
 
 /** Blocks without work, as a machine does that is busy with other things. */
 function stall(ms: number): void {
@@ -7,9 +7,9 @@ function stall(ms: number): void {
 }
 
 test('returns what the work returns, and throws what it throws', () => {
-  expect(limitWork(1_000, () => 7)).toBe(7)
+  expect(workWithin(1_000, () => 7)).toBe(7)
   expect(() =>
-    limitWork(1_000, () => {
+    workWithin(1_000, () => {
       throw new RangeError('no')
     }),
   ).toThrow(RangeError)
@@ -17,14 +17,13 @@ test('returns what the work returns, and throws what it throws', () => {
 
 test('stops work that never ends', () => {
   let begun = 0
-  const work = () => {
+  const work = (): string => {
     begun += 1
     for (;;);
   }
-  expect(() => limitWork(200, work)).toThrow(WorkTooLong)
+  expect(workWithin(200, work)).toBeUndefined()
   // On a busy machine it may be begun again.
   expect(begun).toBeLessThanOrEqual(2)
-  expect(workWithin(100, work)).toBeUndefined()
 })
 
 test('work that had no processor is begun again', () => {
@@ -34,7 +33,7 @@ test('work that had no processor is begun again', () => {
     if (begun < 2) stall(5_000)
     return 'done'
   }
-  expect(limitWork(200, work)).toBe('done')
+  expect(workWithin(200, work)).toBe('done')
   expect(begun).toBe(2)
 })
 
@@ -43,7 +42,8 @@ test('and not for ever', () => {
   const work = () => {
     begun += 1
     stall(5_000)
+    return 'done'
   }
-  expect(() => limitWork(100, work)).toThrow(WorkTooLong)
+  expect(workWithin(100, work)).toBeUndefined()
   expect(begun).toBe(2)
 })

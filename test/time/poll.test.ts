@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poll } from '../../src/time/poll.ts'
+import { poll, withJitter } from '../../src/time/poll.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
 function options(values: readonly (number | Error)[]) {
@@ -78,4 +78,11 @@ test('rejects with the reason of the signal', async () => {
     onWait: () => stop.abort(new Error('stopped')),
   })
   await expect(polling).rejects.toThrow('stopped')
+})
+
+test('jitter of an interval stays within a fifth, or within its part', () => {
+  expect(withJitter(1_000, () => 0)).toBe(800)
+  expect(withJitter(1_000, () => 0.999999)).toBeCloseTo(1_200, 0)
+  expect(withJitter(1_000, () => 0, 0.05)).toBe(950)
+  expect(withJitter(1_000, () => 0.999999, 0.05)).toBeCloseTo(1_050, 0)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCommentBody } from '../../src/github/comment.ts'
-import { toErrorReason } from '../../src/http/http-error.ts'
+import { readRefusal } from '../../src/http/refusal.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
 import { ExpectationTimedOut } from '../../src/smoke/errors.ts'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
@@ -55,8 +55,8 @@ describe.each(texts)('%s', (_, text) => {
     expectSoon(() => toShownText(text, redactor.redact, 4_000))
     expectSoon(() => toOneLine(text, 200))
     expectSoon(() => toMermaidLabel(text))
-    expectSoon(() => toErrorReason(text, 'text/html', redactor.redact))
-    expectSoon(() => toErrorReason(text, 'text/plain', redactor.redact))
+    expectSoon(() => readRefusal(text, 'text/html', redactor.redact))
+    expectSoon(() => readRefusal(text, 'text/plain', redactor.redact))
     expectSoon(() => redactDeep([text], redactor.redact))
     expectSoon(() => toShortJson([text], { limit: 200, redact: redactor.redact }))
     expectSoon(() => toCommentBody('key', text))

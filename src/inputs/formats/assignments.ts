@@ -1,4 +1,4 @@
-import { FormError } from '../../text/form-error.ts'
+import { FormError } from '../../known-error.ts'
 import { Secret } from '../../text/secret.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s

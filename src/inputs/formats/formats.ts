@@ -4,15 +4,15 @@ import {
   parseWebAddress,
   pathSegment,
 } from '../../http/web-address.ts'
-import { FormError } from '../../text/form-error.ts'
+import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { type FormatOptions, masked, structured } from '../input.ts'
 import { isAssignments } from './assignments.ts'
 import { listAddressSecrets, listHeaderSecrets } from './credentials.ts'
-import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
 import { isNoJson, parseStructure, requireText } from './parse-structure.ts'
+import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {

@@ -1,5 +1,5 @@
 import { maxJsonDepth } from '../../bounds.ts'
-import { FormError } from '../../text/form-error.ts'
+import { FormError } from '../../known-error.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 
 /** The YAML parser, and how the action reads with it. */

@@ -1,7 +1,7 @@
-import { FormError } from '../../text/form-error.ts'
+import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import { Secret } from '../../text/secret.ts'
-import { withoutTrailing } from '../../text/without-trailing.ts'
 import { type GivenSecret, isAssignments, parseAssignments } from './assignments.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
 

@@ -1,4 +1,4 @@
-import { Cancelled } from '../../cancelled.ts'
+import { Cancelled } from '../../known-error.ts'
 import * as http from '../../http/errors.ts'
 import { InputError } from '../../inputs/input-error.ts'
 import * as step from '../../step/step-errors.ts'

@@ -1,11 +1,10 @@
 import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
 import * as z from 'zod'
 import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
-import { toRounded } from '../../text/exact-number.ts'
-import { hasMoreValues, isEmptyMap, isMap } from '../../text/json-text.ts'
+import { hasMoreValues, isEmptyMap, isMap, toRounded } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
+import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { whenMap } from '../plan-fields.ts'
@@ -194,11 +193,16 @@ function listErrors(value: unknown, schema: JsonSchema) {
   const onlyFirst = hasMoreValues(value, maxListedValues)
   const validate = () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value)
   try {
-    return limitWork(maxJudgingMs, validate).errors
+    const result = workWithin(maxJudgingMs, validate)
+    if (result !== undefined) return result.errors
   } catch (cause) {
-    const isTooLong = cause instanceof WorkTooLong
-    if (!isTooLong && !(cause instanceof RangeError)) throw cause
-    const problem = isTooLong ? `${cause.message} to evaluate` : 'refers to itself without end'
-    throw new ExpectationTimedOut(`the schema of the answer ${problem}`, { cause })
+    if (!(cause instanceof RangeError)) throw cause
+    const problem = 'the schema of the answer refers to itself without end'
+    throw new ExpectationTimedOut(problem, { cause })
   }
+  const limit = `${maxJudgingMs / 1_000} s`
+  throw new ExpectationTimedOut(
+    `the schema of the answer took longer than ${limit} to evaluate`,
+    {},
+  )
 }

@@ -1,7 +1,7 @@
 import { maxRefusalBytes } from '../bounds.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { cutText, toOneLine } from '../text/safe-text.ts'
-import { redactDeep } from '../text/redact.ts'
+import { type Redact, redactDeep } from '../text/redact.ts'
 import { HttpError, type RequestLabel } from './errors.ts'
 import type { AnswerHead } from './transport.ts'
 
@@ -13,15 +13,13 @@ export function toHttpError(
   { status, header }: AnswerHead,
   body: string,
   request: RequestLabel,
-  context: { readonly url: URL; readonly redact: (text: string) => string; readonly now: Date },
+  context: { readonly url: URL; readonly redact: Redact; readonly now: Date },
 ): HttpError {
-  const type = header('content-type')
   const location = status >= 300 && status < 400 ? header('location') : undefined
   return new HttpError({
     request,
     status,
-    reason: toErrorReason(body, type, context.redact),
-    form: toForm(body, type),
+    ...readRefusal(body, header('content-type'), context.redact),
     retryAfterMs: parseRetryAfter(header('retry-after'), context.now),
     redirectOrigin: location && URL.parse(location, context.url.href)?.origin,
   })
@@ -36,39 +34,24 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
 }
 
-/** One short line: `detail` (FastAPI, the control service), `message`, zod's `issues`, the title of a page, or plain text. */
-export function toErrorReason(
+/** What a body says on one short line, by `detail` (FastAPI, the control service), `message`, zod's `issues`, the title of a page or plain text. */
+export function readRefusal(
   body: string,
   contentType = '',
-  redact: (text: string) => string,
-): string {
+  redact: Redact,
+): Pick<HttpError, 'reason' | 'form'> {
   const text = body.trim()
-  if (text === '') return ''
-  // After JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
-  if (isHtml(text, contentType)) return toHtmlReason(redact(text))
-  return toOneLine(toStructuredReason(text, redact) ?? redact(text), maxReasonLength)
-}
-
-function toForm(body: string, contentType = ''): HttpError['form'] {
-  if (isHtml(body.trim(), contentType)) return 'html'
-  try {
-    const value = parseJsonText(body)
-    return isMap(value) && value['detail'] ? 'detail' : 'other'
-  } catch {
-    return 'other'
+  if (/text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text)) {
+    return { form: 'html', reason: text && toHtmlReason(redact(text)) }
   }
-}
-
-function isHtml(text: string, contentType: string): boolean {
-  return /text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text)
-}
-
-/** Undefined for what is not JSON; empty for JSON that is too large, or may only echo the request. */
-function toStructuredReason(text: string, redact: (text: string) => string): string | undefined {
   try {
-    return toJsonReason(redactDeep(parseJsonText(text), redact))
+    const value = parseJsonText(text)
+    const form = isMap(value) && value['detail'] ? 'detail' : 'other'
+    // After JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
+    return { form, reason: toOneLine(toJsonReason(redactDeep(value, redact)), maxReasonLength) }
   } catch (error) {
-    return error instanceof JsonTooLarge ? '' : undefined
+    const reason = error instanceof JsonTooLarge ? '' : toOneLine(redact(text), maxReasonLength)
+    return { form: 'other', reason }
   }
 }
 
@@ -78,6 +61,7 @@ function toHtmlReason(html: string): string {
   return title ? `an HTML page titled "${toOneLine(title, 120)}"` : 'an HTML page'
 }
 
+/** Empty for what may only echo the request. */
 function toJsonReason(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { toErrorReason } from '../../src/http/http-error.ts'
+import { readRefusal } from '../../src/http/refusal.ts'
 
 const json = 'application/json'
 const asItIs = (text: string) => text
+const toErrorReason = (...given: Parameters<typeof readRefusal>) => readRefusal(...given).reason
 
 test.each([
   ['nothing', '', json, ''],

@@ -1,0 +1,193 @@
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { HttpClient } from '@actions/http-client'
+import type { RequestHandler } from '@actions/http-client/lib/interfaces'
+import { isMap } from '../text/json-text.ts'
+import { maxTimerMs } from '../time/duration.ts'
+import { ConnectionError, type ConnectionFault, type RequestLabel } from './errors.ts'
+
+/** The part of a request that leaves this machine. */
+export interface OutgoingRequest {
+  readonly label: RequestLabel
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+}
+
+/** Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. */
+export async function openMessage(
+  { label, url, headers, body }: OutgoingRequest,
+  userAgent: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  signal.throwIfAborted()
+  let tunnel: ProxyTunnel | undefined
+  const handler: RequestHandler = {
+    prepareRequest(options) {
+      // http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal.
+      if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
+      options.signal = signal
+      tunnel = followTunnel(options.agent, signal)
+    },
+    canHandleAuthentication: () => false,
+    handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
+  }
+  const client = new HttpClient(userAgent, [handler], {
+    // A key in a header would travel along.
+    allowRedirects: false,
+    allowRetries: false,
+    // A connection of its own never meets one that the server just closed.
+    keepAlive: false,
+    // Idle time of the socket; the deadline of the caller is the limit that counts.
+    socketTimeout: maxTimerMs,
+  })
+  const opened = client.request(label.method, url.href, body ?? null, {
+    ...headers,
+    'accept-encoding': 'identity',
+    connection: 'close',
+  })
+  try {
+    // A proxy that never answers CONNECT holds the request back from its own signal, so the signal is raced as well.
+    return (await raceSignal(opened, signal)).message
+  } catch (error) {
+    signal.throwIfAborted()
+    throw toConnectionError(label, error, { tunnel })
+  }
+}
+
+async function raceSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([promise, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    promise.catch(() => undefined)
+  }
+}
+
+/** `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
+interface TunnelAgent {
+  readonly proxyOptions: { host?: unknown; port?: unknown; proxyAuth?: string | undefined }
+  request: (options: RequestOptions) => ClientRequest
+}
+
+/** What is known of a tunnel through a proxy when it fails: its host and port, without credentials, and what became of it. */
+interface ProxyTunnel {
+  readonly proxy: string
+  status: number | undefined
+  cause: unknown
+}
+
+/** The agent throws the answer to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
+function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel | undefined {
+  if (!isMap(agent) || !('proxyOptions' in agent && 'request' in agent)) return undefined
+  const { proxyOptions, request } = agent as unknown as TunnelAgent
+  const { host, port, proxyAuth } = proxyOptions
+  const proxy = port ? `${host}:${port}` : String(host)
+  const tunnel: ProxyTunnel = { proxy, status: undefined, cause: undefined }
+  const credentials = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`
+  proxyOptions.proxyAuth = undefined
+  agent['request'] = (options: RequestOptions) => {
+    const headers = {
+      ...(options.headers as Record<string, string>),
+      ...(credentials ? { 'proxy-authorization': credentials } : {}),
+    }
+    const connect = request({ ...options, headers, signal })
+    connect.once('connect', ({ statusCode }: IncomingMessage) => {
+      tunnel.status = statusCode
+    })
+    connect.once('error', (error) => {
+      tunnel.cause = error
+    })
+    return connect
+  }
+  return tunnel
+}
+
+const unknownAuthority = 'the certificate was issued by an unknown authority'
+const otherHost = 'the certificate is for another host'
+const unverified = 'the certificate cannot be verified'
+const noTls = 'the server does not speak TLS at this port'
+// Node's `errors` documentation and its `tls` codes. No byte of a request had left before, but for what is not HTTP.
+const faults: readonly (readonly [code: RegExp, explanation: string, tls?: ConnectionFault])[] = [
+  [/^ECONNREFUSED$/, 'connection refused'],
+  [/^ENOTFOUND$/, 'the host name does not resolve'],
+  [/^EAI_AGAIN$/, 'the host name could not be resolved just now'],
+  [/^EHOSTUNREACH$/, 'the host cannot be reached'],
+  [/^ENETUNREACH$/, 'the network cannot be reached'],
+  [/^EADDRNOTAVAIL$/, 'the address is not available'],
+  [/^DEPTH_ZERO_SELF_SIGNED_CERT$/, 'the certificate is self-signed', 'authority'],
+  [/^SELF_SIGNED_CERT_IN_CHAIN$/, 'a certificate in the chain is self-signed', 'authority'],
+  [/^UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/, unknownAuthority, 'authority'],
+  [/^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, otherHost, 'certificate-host'],
+  [/^CERT_HAS_EXPIRED$/, 'the certificate has expired', 'certificate-expired'],
+  [/^CERT_NOT_YET_VALID$/, 'the certificate is not valid yet', 'certificate-not-yet-valid'],
+  [/^CERT_REVOKED$/, 'the certificate was revoked', 'certificate-revoked'],
+  [/^CERT_UNTRUSTED$/, 'the certificate is not trusted', 'authority'],
+  [/^CERT_REJECTED$/, 'the certificate is rejected', 'authority'],
+  [/^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/, unverified, 'authority'],
+  [/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, noTls, 'no-tls'],
+  [/^HPE_/, 'the answer is not HTTP', 'not-http'],
+]
+
+/** Of the system, HTTP's parser, TLS and streams that break; Node gives all other codes to mistakes of a program. */
+const networkCode =
+  /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/
+
+/** Without Node's message, which may hold a key or a query. What is no fault of a network is a defect: it comes back as it is. */
+export function toConnectionError(
+  request: RequestLabel,
+  cause: unknown,
+  known: { readonly bytesReceived?: number; readonly tunnel?: ProxyTunnel | undefined },
+): unknown {
+  const { bytesReceived, tunnel } = known
+  const code = toCode(cause)
+  // What the agent of a proxy throws has no better mark (`tunnel` 0.0.6).
+  const isOfTunnel =
+    cause instanceof Error && /^(?:tunneling socket|got illegal response)/.test(cause.message)
+  // Without a cause, the connection ended in the middle of an answer.
+  if (cause !== undefined && !networkCode.test(code) && !isOfTunnel) return cause
+  if (isOfTunnel && tunnel !== undefined) return toTunnelError(request, cause, tunnel)
+  const fault = toFault(code)
+  const brokeOff = `the answer broke off after ${bytesReceived} bytes`
+  const explanation = bytesReceived === undefined ? fault.explanation : brokeOff
+  return new ConnectionError({ request, code, cause, ...fault, explanation })
+}
+
+/** The proxy stood in the way, so the service saw nothing. A refusal of the proxy stays one. */
+function toTunnelError(
+  request: RequestLabel,
+  cause: unknown,
+  { proxy, status, cause: reason }: ProxyTunnel,
+): ConnectionError {
+  const code = toCode(reason ?? cause)
+  const { explanation, permanent } = toFault(code)
+  const refused = status !== undefined && status >= 400 && status < 500
+  const answered = status === undefined ? '' : ` (it answered ${status})`
+  const why = reason === undefined ? '' : `: ${explanation}`
+  return new ConnectionError({
+    request,
+    code,
+    cause,
+    explanation: `the proxy did not open a connection${answered}${why}`,
+    maybeSent: false,
+    permanent: permanent || refused,
+    proxy: { host: proxy, status },
+  })
+}
+
+function toFault(code: string) {
+  const fault = faults.find(([pattern]) => pattern.test(code))
+  const [, problem, kind] = fault ?? [undefined, 'the connection failed']
+  const maybeSent = fault === undefined || kind === 'not-http'
+  const closed = 'the connection was closed before an answer came'
+  const explanation = code === 'ECONNRESET' ? closed : `${problem} (${code})`
+  return { explanation, kind, maybeSent, permanent: kind !== undefined && !maybeSent }
+}
+
+function toCode(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return toCode(cause.errors[0])
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : 'UNKNOWN'
+}

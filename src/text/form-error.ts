@@ -1,4 +1,0 @@
-/** A text does not have the form that is asked for; the message says what is wrong, never the text itself. */
-export class FormError extends Error {
-  override readonly name: string = 'FormError'
-}
