@@ -6,7 +6,7 @@ import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
-import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
+import { toHostedPage, toServiceAddress } from '../inputs/catalogue/service.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { Asked } from './read-asked.ts'
@@ -42,11 +42,11 @@ function connectServices(inputs: Inputs, shared: Shared) {
 }
 
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-function connectGitHub(inputs: Inputs, { environment }: Runner, shared: Shared) {
+function connectGitHub({ inputs, event }: Asked, { environment }: Runner, shared: Shared) {
+  const { repository } = event
   const token = inputs.github_token
-  const repository = environment['GITHUB_REPOSITORY'] ?? ''
   const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
-  if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
+  if (token === undefined || apiUrl === null || repository === '') return undefined
   return new GitHubApi({
     ...shared,
     apiUrl,
@@ -69,11 +69,12 @@ function toRetryPolicy(attempts: number): RetryPolicy {
 }
 
 /** The work that a step is asked for, and what shows it on GitHub. Loaded when the inputs are right. */
-export function connect({ inputs, event }: Asked, recorder: StepRecorder, step: Step) {
+export function connect(asked: Asked, recorder: StepRecorder, step: Step) {
+  const { inputs, event } = asked
   const { runner } = step
   recorder.report({ keyGiven: inputs.api_key !== undefined })
   const shared = toShared(step)
-  const github = connectGitHub(inputs, runner, shared)
+  const github = connectGitHub(asked, runner, shared)
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
   const context: ModeContext = {
     ...shared,

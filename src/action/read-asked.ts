@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
-import type { Environment } from '../inputs/environment-faults.ts'
-import { type EventContext, noPlan, toEventContext } from '../inputs/event-context.ts'
+import type { Environment } from '../inputs/environment.ts'
+import { type EventContext, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import type { Log } from '../log.ts'
@@ -25,7 +25,7 @@ export async function readAsked(
 ): Promise<Asked> {
   const { environment, mask } = runner
   const plan = await readPlan(raw, { variables: environment, mask })
-  const context = toEventContext(event, raw, { actor: environment['GITHUB_ACTOR'], ...plan })
+  const context = toEventContext(event, raw, plan)
   const inputs = parseInputs(raw, context, environment)
   warnOfIdle(inputs, context, runner)
   return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) }
@@ -33,7 +33,7 @@ export async function readAsked(
 
 /** Most steps have no plan, and what reads one takes its time to load. */
 async function readPlan({ smoke_plan: path }: RawInputs, environment: PlanEnvironment) {
-  if (path === undefined) return noPlan
+  if (path === undefined) return undefined
   const { readPlanFile } = await import('../inputs/plan-file.ts')
   return readPlanFile(path, environment)
 }

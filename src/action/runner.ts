@@ -82,6 +82,7 @@ export function readEvent(environment: Environment): WorkflowEvent {
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
   return {
     name: read('EVENT_NAME'),
+    actor: read('ACTOR'),
     ref: read('REF'),
     sha: read('SHA'),
     repository,

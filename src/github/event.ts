@@ -13,6 +13,8 @@ export interface WorkflowRun {
 /** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
 export interface WorkflowEvent {
   readonly name: string
+  /** Dependabot's still when it is run again. */
+  readonly actor?: string
   readonly ref: string
   /** For pull requests a merge commit, which is never deployed. */
   readonly sha: string

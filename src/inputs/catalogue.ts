@@ -29,23 +29,20 @@ export const inputNames = Object.keys(catalogue) as InputName[]
 /** Inputs as the runner gives them, trimmed; one that is not given is absent. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
-type ValueOf<N extends InputName> = ReturnType<Catalogue[N]['format']>
+/** What the inputs of some modes are read as: undefined where one has no default and is not given. */
+type ValueOf<N extends InputName, M extends Mode> =
+  | ReturnType<Catalogue[N]['format']>
+  | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of the inputs that are given and have their form, whatever the mode takes. */
-export type GivenValues = { readonly [N in InputName]?: ValueOf<N> }
+/** The values of all inputs, whatever the mode takes: the default stands for one that is not given, or has a wrong form. */
+export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
-type Absent<N extends InputName, M extends Mode> = Catalogue[N] extends
-  | { default: unknown }
-  | { requiredIn: M }
-  ? never
-  : undefined
-
-/** The typed inputs of a mode by their names; undefined where one has no default and is not given. */
+/** The typed inputs of a mode by their names. */
 export type InputsOf<M extends Mode> = M extends Mode
   ? { readonly mode: M } & {
       readonly [N in Exclude<InputName, 'mode'> as M extends Catalogue[N]['modes'][number]
         ? N
-        : never]: ValueOf<N> | Absent<N, M>
+        : never]: ValueOf<N, M>
     }
   : never
 

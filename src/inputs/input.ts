@@ -1,3 +1,4 @@
+import { knownError } from '../known-error.ts'
 import type { Secret } from '../text/secret.ts'
 
 /** The modes of the action, in the order in which they are listed. */
@@ -36,11 +37,6 @@ export function masked<T>(
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }
 
-/** A format that is read with the YAML parser where `needsYaml` says so. */
-export function structured<F extends object>(format: F, needsYaml: Marks['needsYaml']) {
-  return Object.assign(format, { needsYaml })
-}
-
 /** What is said of an input beside its format and its modes. */
 export interface InputFacts<T> {
   /** For action.yml and docs/inputs-and-outputs.md, which add the default. */
@@ -64,4 +60,19 @@ export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   facts: F,
 ) {
   return { ...facts, format, modes }
+}
+
+/** Something wrong with one input, or with a variable of the environment. */
+export interface InputFault {
+  readonly input: string
+  readonly problem: string
+}
+
+/** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
+export class InputError extends knownError('InputError')<{
+  readonly faults: readonly InputFault[]
+}> {
+  constructor(faults: readonly InputFault[]) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'), { faults })
+  }
 }

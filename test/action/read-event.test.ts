@@ -22,6 +22,7 @@ test.each([
 test('a payload that cannot be read is an empty one', () => {
   expect(readEvent({ GITHUB_EVENT_PATH: '/lost/event.json' })).toEqual({
     name: '',
+    actor: '',
     ref: '',
     sha: '',
     repository: '',

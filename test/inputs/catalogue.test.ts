@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../../src/github/event.ts'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
-import { InputError } from '../../src/inputs/input-error.ts'
+import { InputError } from '../../src/inputs/input.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { eventContextOf } from './event-context-of.ts'

@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from '../../src/github/event.ts'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import { readPlanFile } from '../../src/inputs/plan-file.ts'
-import { type EventContext, noPlan, toEventContext } from '../../src/inputs/event-context.ts'
+import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
 
 const environment = { variables: {}, mask: () => undefined }
 
@@ -17,6 +17,6 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     payload: {},
   }
   const { smoke_plan: path } = raw
-  const plan = path === undefined ? noPlan : readPlanFile(path, environment)
-  return toEventContext({ ...push, ...event }, raw, { actor: undefined, ...plan })
+  const plan = path === undefined ? undefined : readPlanFile(path, environment)
+  return toEventContext({ ...push, ...event }, raw, plan)
 }

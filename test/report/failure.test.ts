@@ -24,7 +24,7 @@ import {
   TimeoutError,
   toUnconfirmed,
 } from '../../src/http/errors.ts'
-import { InputError } from '../../src/inputs/input-error.ts'
+import { InputError } from '../../src/inputs/input.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'

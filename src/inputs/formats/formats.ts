@@ -8,11 +8,15 @@ import { FormError } from '../../text/form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
-import { type FormatOptions, masked, structured } from '../input.ts'
-import { isAssignments } from './assignments.ts'
-import { listAddressSecrets, listHeaderSecrets } from './credentials.ts'
-import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
+import { type FormatOptions, masked } from '../input.ts'
 import { isNoJson, parseStructure, requireText } from './parse-structure.ts'
+import {
+  guessSecretTexts,
+  listAddressSecrets,
+  listHeaderSecrets,
+  listSecretTexts,
+} from './secret-texts.ts'
+import { isAssignments, parseSecrets } from './secrets.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
@@ -103,29 +107,38 @@ export function listenAddress(text: string): ListenAddress {
 }
 
 /** An object that is sent. */
-export const map = structured((text: string): Record<string, unknown> => {
-  const value = parseStructure(text)
-  if (isMap(value)) return value
-  throw new FormError('must be a JSON or YAML object')
-}, isNoJson)
+export const map = Object.assign(
+  (text: string): Record<string, unknown> => {
+    const value = parseStructure(text)
+    if (isMap(value)) return value
+    throw new FormError('must be a JSON or YAML object')
+  },
+  { needsYaml: isNoJson },
+)
 
 /** Any JSON or YAML value in a box, because null is a value too. */
-export const structure = structured((text: string) => ({ value: parseStructure(text) }), isNoJson)
+export const structure = Object.assign((text: string) => ({ value: parseStructure(text) }), {
+  needsYaml: isNoJson,
+})
 
 /** Headers by name. */
-export const headers = structured(
-  masked(
-    (text) => {
-      const entries = parseTexts(text).map(([name, value]) => {
-        if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
-        throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
-      })
-      return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
-    },
-    (text) => listHeaderTexts(text).flatMap(listHeaderSecrets),
-  ),
-  () => true,
+export const headers = Object.assign(
+  masked(parseHeaders, (text) => listHeaderTexts(text).flatMap(listHeaderSecrets)),
+  { needsYaml: () => true },
 )
+
+/** Environment variables of a deployment. */
+export const deploymentSecrets = Object.assign(masked(parseSecrets, listSecretTexts), {
+  needsYaml: (text: string) => !isAssignments(text),
+})
+
+function parseHeaders(text: string): Readonly<Record<string, Secret>> {
+  const entries = parseTexts(text).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
+    throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
+  })
+  return Object.fromEntries(entries)
+}
 
 function listHeaderTexts(text: string): string[] {
   try {
@@ -140,9 +153,3 @@ function parseTexts(text: string): [name: string, value: string][] {
   if (!isMap(value)) throw new FormError('must be a JSON or YAML map of texts')
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
 }
-
-/** Environment variables of a deployment. */
-export const deploymentSecrets = structured(
-  masked(parseSecrets, listSecretTexts),
-  (text) => !isAssignments(text),
-)

@@ -1,6 +1,6 @@
 import { Cancelled } from '../../cancelled.ts'
 import { isRequestError } from '../../http/errors.ts'
-import { InputError } from '../../inputs/input-error.ts'
+import { InputError } from '../../inputs/input.ts'
 import {
   NoGitHub,
   OutputsLost,
