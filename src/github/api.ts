@@ -51,6 +51,8 @@ const pageSize = 100
 /** GitHub itself refuses to page much further than ten thousand items. */
 const maxPages = 100
 
+type FetchInit = { method: string; body?: string; headers: Readonly<Record<string, string>> }
+
 /** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
 export class GitHubApi {
   /** Its signal ends every call that has no other. */
@@ -90,7 +92,7 @@ export class GitHubApi {
     route: Route,
     parameters: Parameters = {},
   ): AsyncGenerator<T, void> {
-    const session = new Session(this.#options, call)
+    const session = openSession(this.#options, call)
     const start = (page: number) =>
       session.run(async ({ paginate }) => {
         const first = { ...this.#repository, ...parameters, per_page: pageSize, page }
@@ -102,10 +104,8 @@ export class GitHubApi {
       const { done, value } = await session.run(() => pages.next())
       if (done) return
       const items: unknown = value.data
-      if (!Array.isArray(items)) throw new ResponseFormatError(session.label, 'no list')
-      for (const item of items.slice(0, room)) {
-        yield requireShape(call.response, item, session.label)
-      }
+      if (!Array.isArray(items)) throw session.refuse('no list')
+      for (const item of items.slice(0, room)) yield session.check(item)
       room -= items.length
       if (room <= 0) return
       // A full page without any link: what comes after it is asked for by number.
@@ -125,8 +125,8 @@ export class GitHubApi {
   }
 
   async #ask<T>(call: GitHubCall<T>, ask: (octokit: Octokit) => Promise<unknown>): Promise<T> {
-    const session = new Session(this.#options, call)
-    return requireShape(call.response, await session.run(ask), session.label)
+    const session = openSession(this.#options, call)
+    return session.check(await session.run(ask))
   }
 }
 
@@ -134,71 +134,17 @@ function toRoute(route: Route): string {
   return route.replace(' ', ' /repos/{owner}/{repo}')
 }
 
-type FetchInit = { method: string; body?: string; headers: Readonly<Record<string, string>> }
-
 /** Octokit for one call and its pages, over our transport. It never sees the token, nor leaves the API's origin. */
-class Session {
+function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }: GitHubCall<T>) {
+  const { apiUrl, retryPolicy, ...context } = { ...options, ...limits }
+  const { host, pathname: path } = apiUrl
   /** The last request. */
-  label: RequestLabel
-  readonly #options: GitHubOptions & CallLimits
-  #octokit: Octokit | undefined
-  #failure: unknown
+  let label: RequestLabel = { service: 'github', purpose, method: '', host, path }
+  let failure: unknown
+  let octokit: Octokit | undefined
 
-  constructor(options: GitHubOptions, { purpose, ...limits }: GitHubCall<unknown>) {
-    this.#options = { ...options, ...limits }
-    const { host, pathname: path } = options.apiUrl
-    this.label = { service: 'github', purpose, method: '', host, path }
-  }
-
-  /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
-  async run<T>(work: (octokit: Octokit) => Promise<T>): Promise<T> {
-    try {
-      this.#octokit ??= await this.#load()
-      return await work(this.#octokit)
-    } catch (error) {
-      if (this.#failure !== undefined) throw this.#failure
-      // Octokit finds fault with answers as well, for example with the errors of GraphQL, which come with 200.
-      if (this.label.method === '') throw error
-      throw new ResponseFormatError(this.label, 'what Octokit does not accept')
-    }
-  }
-
-  /** Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed. */
-  async #load(): Promise<Octokit> {
-    const { GitHub } = await import('@actions/github/lib/utils')
-    const answer = async (address: string, init: FetchInit) => {
-      try {
-        return await this.#answer(new URL(address), init)
-      } catch (error) {
-        this.#failure = error
-        throw error
-      }
-    }
-    const baseUrl = withoutTrailing(this.#options.apiUrl.href, '/')
-    return new GitHub({ baseUrl, request: { fetch: answer, parseSuccessResponseBody: false } })
-  }
-
-  async #answer(url: URL, init: FetchInit) {
-    const options = this.#options
-    if (url.origin !== options.apiUrl.origin) {
-      throw new ResponseFormatError(this.label, 'a link to another origin')
-    }
-    this.label = { ...this.label, method: init.method, path: url.pathname }
-    const { retry = init.method === 'GET' } = options
-    const send = () => this.#send(url, init)
-    const answer = await (retry
-      ? withRetries(send, { ...options, ...options.retryPolicy })
-      : send())
-    const body = parseJsonAnswer(answer, this.label, maxJsonMemory)
-    // Octokit would take it for an empty list.
-    if (!body) throw new ResponseFormatError(this.label, 'no object and no list')
-    const headers = [['link', answer.header('link')]]
-    return { status: answer.status, url: url.href, headers, body }
-  }
-
-  async #send(url: URL, { body, headers: given }: FetchInit): Promise<Answer> {
-    const { transport, token, redact, clock, timeoutMs, signal } = this.#options
-    const { label } = this
+  const send = async (url: URL, { body, headers: given }: FetchInit): Promise<Answer> => {
+    const { transport, token, redact, clock, timeoutMs, signal } = context
     const authorization = `Bearer ${token.reveal()}`
     const headers = { ...given, 'x-github-api-version': '2022-11-28', authorization }
     const request = { label, url, headers, body, timeoutMs, signal }
@@ -206,6 +152,45 @@ class Session {
     if (answer.ok) return answer
     const now = clock.date()
     throw toLimitError(toHttpError(answer, answer.body, label, { url, redact, now }), answer, now)
+  }
+  const fetch = async (address: string, init: FetchInit) => {
+    try {
+      const url = new URL(address)
+      if (url.origin !== apiUrl.origin) throw refuse('a link to another origin')
+      label = { ...label, method: init.method, path: url.pathname }
+      const { retry = init.method === 'GET' } = limits
+      const sendIt = () => send(url, init)
+      const answer = await (retry ? withRetries(sendIt, { ...context, ...retryPolicy }) : sendIt())
+      const body = parseJsonAnswer(answer, label, maxJsonMemory)
+      // Octokit would take it for an empty list.
+      if (!body) throw refuse('no object and no list')
+      const headers = [['link', answer.header('link')]]
+      return { status: answer.status, url: url.href, headers, body }
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  const refuse = (problem: string) => new ResponseFormatError(label, problem)
+
+  return {
+    refuse,
+    /** The value of an answer, or of an item of a list, when it has the shape of the call. */
+    check: (json: unknown): T => requireShape(response, json, label),
+    /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
+    async run<R>(work: (octokit: Octokit) => Promise<R>): Promise<R> {
+      try {
+        // Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed.
+        const { GitHub } = await import('@actions/github/lib/utils')
+        const baseUrl = withoutTrailing(apiUrl.href, '/')
+        octokit ??= new GitHub({ baseUrl, request: { fetch, parseSuccessResponseBody: false } })
+        return await work(octokit)
+      } catch (error) {
+        if (failure !== undefined) throw failure
+        // Octokit finds fault with answers as well, for example with the errors of GraphQL, which come with 200.
+        throw label.method === '' ? error : refuse('what Octokit does not accept')
+      }
+    },
   }
 }
 

@@ -10,12 +10,6 @@ export async function loadYaml(): Promise<void> {
   loaded ??= { yaml: await import('yaml'), ...(await import('../../text/yaml-text.ts')) }
 }
 
-/** The YAML parser. Throws where `mayHoldYaml` did not see that it is needed. */
-function requireYaml(): NonNullable<typeof loaded> {
-  if (loaded === undefined) throw new Error('the YAML parser was not loaded')
-  return loaded
-}
-
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
@@ -23,10 +17,11 @@ const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
  * FormError, also for more than 200 levels and for a key that stands twice in a map.
  */
 export function parseStructure(text: string, { asText = false } = {}): unknown {
-  if (asText || isNoJson(text)) return parseYaml(text, asText)
+  if (asText || isNoJson(text)) return parseYaml(text, asText ? 'failsafe' : 'core')
   const key = findRepeatedKey(text)
-  if (key !== undefined)
+  if (key !== undefined) {
     throw new FormError(`holds the key ${JSON.stringify(key)} twice in one object`)
+  }
   try {
     return parseJsonText(text)
   } catch (error) {
@@ -50,16 +45,16 @@ export function requireText(name: string, value: unknown): string {
   throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
 }
 
-function parseYaml(text: string, asText: boolean): unknown {
+function parseYaml(text: string, schema: 'failsafe' | 'core'): unknown {
+  if (loaded === undefined) throw new Error('the YAML parser was not loaded')
+  const { yaml, yamlOptions, settleValues } = loaded
+  const lineCounter = new yaml.LineCounter()
+  const toPlace = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset)
+    return `at line ${line}, column ${col}`
+  }
   try {
-    const { yaml, yamlOptions, settleValues } = requireYaml()
-    const lineCounter = new yaml.LineCounter()
-    const schema = asText ? 'failsafe' : 'core'
     const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter })
-    const toPlace = (offset: number) => {
-      const { line, col } = lineCounter.linePos(offset)
-      return `at line ${line}, column ${col}`
-    }
     // The parser's own words hold parts of the text.
     for (const { code, pos } of [...document.errors, ...document.warnings]) {
       if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
