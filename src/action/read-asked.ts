@@ -26,7 +26,7 @@ export async function readAsked(
   const { environment, mask } = runner
   const plan = await readPlan(raw, { variables: environment, mask })
   const context = toEventContext(event, raw, plan)
-  const inputs = parseInputs(raw, context, environment)
+  const inputs = await parseInputs(raw, context, environment)
   warnOfIdle(inputs, context, runner)
   return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) }
 }

@@ -1,7 +1,6 @@
 import { Cancelled } from '../cancelled.ts'
-import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
+import { collectSecrets } from '../inputs/catalogue.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
-import { loadYaml } from '../inputs/formats/parse-structure.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
@@ -31,8 +30,7 @@ async function runStep(step: Step): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, runner.redactor)
   const raw = readInputs(runner.environment)
-  if (mayHoldYaml(raw)) await loadYaml()
-  const secrets = [...collectSecrets(raw), ...listProxySecrets(runner.environment)]
+  const secrets = [...(await collectSecrets(raw)), ...listProxySecrets(runner.environment)]
   for (const secret of secrets) runner.mask(secret)
   const event = readEvent(runner.environment)
   let asked: Asked | undefined

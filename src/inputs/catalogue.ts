@@ -31,7 +31,7 @@ export type RawInputs = { readonly [N in InputName]?: string }
 
 /** What the inputs of some modes are read as: undefined where one has no default and is not given. */
 type ValueOf<N extends InputName, M extends Mode> =
-  | ReturnType<Catalogue[N]['format']>
+  | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
 /** The values of all inputs, whatever the mode takes: the default stands for one that is not given, or has a wrong form. */
@@ -57,16 +57,9 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Whether the YAML parser is needed, for `collectSecrets` too. */
-export function mayHoldYaml(raw: RawInputs): boolean {
-  return inputNames.some((name) => {
-    const text = raw[name]
-    return text !== undefined && rowOf(name).format.needsYaml?.(text) === true
-  })
-}
-
 /** Every text in the inputs that is to be masked, so that no error about them can print one. */
-export function collectSecrets(raw: RawInputs): string[] {
-  const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? '') ?? [])
-  return texts.filter((text) => text.trim() !== '')
+export async function collectSecrets(raw: RawInputs): Promise<string[]> {
+  const given = Object.entries(raw) as [InputName, string][]
+  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? [])
+  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== '')
 }

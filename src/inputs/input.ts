@@ -17,22 +17,19 @@ export interface FormatOptions {
 
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
-interface Marks {
+interface Masking {
   /** What is to be masked in a text, also in one of a wrong form. */
-  readonly secrets: (text: string) => readonly string[]
-  /** Whether a text can only be read with the YAML parser, which is loaded before then. */
-  readonly needsYaml: (text: string) => boolean
+  readonly secrets: (text: string) => readonly string[] | Promise<readonly string[]>
 }
 
 /** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
-export type Format<T> = ((text: string, options: FormatOptions) => T) &
-  Partial<Marks> &
-  ([SecretsIn<T>] extends [never] ? unknown : Pick<Marks, 'secrets'>)
+export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
+  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking)
 
 /** A format that says what is to be masked in its text: all of it, unless told otherwise. */
 export function masked<T>(
   format: (text: string, options: FormatOptions) => T,
-  secrets: Marks['secrets'] = (text) => [text],
+  secrets: Masking['secrets'] = (text) => [text],
 ) {
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }

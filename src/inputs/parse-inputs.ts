@@ -20,12 +20,16 @@ import { listUnused } from './rules/unused.ts'
  * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
  * An input that is not used and has its default value is left out, because a reusable workflow passes everything.
  */
-export function parseInputs(raw: RawInputs, event: EventContext, environment: Environment): Inputs {
+export async function parseInputs(
+  raw: RawInputs,
+  event: EventContext,
+  environment: Environment,
+): Promise<Inputs> {
   const mode = modes.find((one) => one === raw.mode)
   const preview = mode === 'preview' ? event.preview.kind : undefined
   // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
   const isSkipped = preview === 'skip'
-  const { values, faults } = readValues(raw, event, mode, isSkipped)
+  const { values, faults } = await readValues(raw, event, mode, isSkipped)
   const given: Given = {
     values,
     event,
@@ -68,7 +72,7 @@ function listFaults(findings: Findings) {
 }
 
 /** The values of all inputs with the defaults of the mode, and the faults of those of a wrong form, or required. */
-function readValues(
+async function readValues(
   raw: RawInputs,
   event: EventContext,
   mode: Mode | undefined,
@@ -76,11 +80,11 @@ function readValues(
 ) {
   const faults: { readonly input: InputName; readonly problem: string }[] = []
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
-  const read = (input: InputName) => {
+  const read = async (input: InputName): Promise<unknown> => {
     const { format, requiredIn } = rowOf(input)
     const text = raw[input] ?? (input === 'mode' ? '' : undefined)
     try {
-      if (text !== undefined) return format(text, options)
+      if (text !== undefined) return await format(text, options)
       if (requiredIn !== undefined && requiredIn === mode) {
         faults.push({ input, problem: `is required for mode ${mode}` })
       }
@@ -92,7 +96,8 @@ function readValues(
     }
     return readDefault(input, event, mode)
   }
-  const values = Object.fromEntries(inputNames.map((input) => [input, read(input)]))
+  const values: { [N in InputName]?: unknown } = {}
+  for (const input of inputNames) values[input] = await read(input)
   return { values: values as InputValues, faults }
 }
 

@@ -49,7 +49,7 @@ test('a mode has its own inputs, with the types of their values', () => {
   expect([toName, toNameOfUpdate, toRef, toTimeout]).toHaveLength(4)
 })
 
-test('every secret input is masked, also in a form that is refused', () => {
+test('every secret input is masked, also in a form that is refused', async () => {
   const secret = inputNames.filter((name) => rowOf(name).format.secrets !== undefined)
   expect(secret).toEqual([
     'api_key',
@@ -66,7 +66,7 @@ test('every secret input is masked, also in a form that is refused', () => {
       'A=value-of-it',
     ]) {
       if (name === 'webhook' && !text.startsWith('https:')) continue
-      expect(collectSecrets({ [name]: text }).join('\n')).toContain('value-of-it')
+      expect((await collectSecrets({ [name]: text })).join('\n')).toContain('value-of-it')
     }
   }
 })

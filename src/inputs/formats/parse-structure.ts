@@ -2,21 +2,13 @@ import { maxJsonDepth } from '../../bounds.ts'
 import { FormError } from '../../text/form-error.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 
-/** The YAML parser, and how the action reads with it. */
-let loaded: (typeof import('../../text/yaml-text.ts') & { yaml: typeof import('yaml') }) | undefined
-
-/** Loads the YAML parser: most steps need none, and it takes its time. */
-export async function loadYaml(): Promise<void> {
-  loaded ??= { yaml: await import('yaml'), ...(await import('../../text/yaml-text.ts')) }
-}
-
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
  * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar a text (YAML's failsafe schema). Throws
  * FormError, also for more than 200 levels and for a key that stands twice in a map.
  */
-export function parseStructure(text: string, { asText = false } = {}): unknown {
+export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText || isNoJson(text)) return parseYaml(text, asText ? 'failsafe' : 'core')
   const key = findRepeatedKey(text)
   if (key !== undefined) {
@@ -30,7 +22,7 @@ export function parseStructure(text: string, { asText = false } = {}): unknown {
 }
 
 /** Whether a text can only be read as YAML, which also knows where a mistake is. */
-export function isNoJson(text: string): boolean {
+function isNoJson(text: string): boolean {
   try {
     JSON.parse(text)
     return false
@@ -45,9 +37,10 @@ export function requireText(name: string, value: unknown): string {
   throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
 }
 
-function parseYaml(text: string, schema: 'failsafe' | 'core'): unknown {
-  if (loaded === undefined) throw new Error('the YAML parser was not loaded')
-  const { yaml, yamlOptions, settleValues } = loaded
+/** Loads the parser: most steps need none, and it takes its time. */
+async function parseYaml(text: string, schema: 'failsafe' | 'core'): Promise<unknown> {
+  const yaml = await import('yaml')
+  const { yamlOptions, settleValues } = await import('../../text/yaml-text.ts')
   const lineCounter = new yaml.LineCounter()
   const toPlace = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)

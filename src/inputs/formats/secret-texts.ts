@@ -3,9 +3,9 @@ import { withoutTrailing } from '../../text/without-trailing.ts'
 import { parseSecrets } from './secrets.ts'
 
 /** Every text that is to be masked in the secrets, also where their form is wrong. */
-export function listSecretTexts(text: string): string[] {
+export async function listSecretTexts(text: string): Promise<string[]> {
   try {
-    return parseSecrets(text).flatMap(({ name, value, comment = '' }) => [
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = '' }) => [
       value.reveal(),
       comment.replace(/^#\s*/, ''),
       ...(usualName.test(name) ? [] : [name]),

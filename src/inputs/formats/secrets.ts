@@ -16,8 +16,8 @@ export interface GivenSecret {
 }
 
 /** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
-export function parseSecrets(text: string): readonly GivenSecret[] {
-  const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text)
+export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')
   const names = new Set<string>()
   for (const [index, { name, line }] of secrets.entries()) {
@@ -31,8 +31,8 @@ export function parseSecrets(text: string): readonly GivenSecret[] {
   return secrets
 }
 
-function parseStructured(text: string): GivenSecret[] {
-  const value = parseStructure(text, { asText: true })
+async function parseStructured(text: string): Promise<GivenSecret[]> {
+  const value = await parseStructure(text, { asText: true })
   if (isMap(value)) return Object.entries(value).map(toSecret)
   if (!Array.isArray(value)) {
     throw new FormError(
@@ -57,7 +57,7 @@ const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s
 const severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`
 
 /** Whether a text is lines of `NAME=value`. */
-export function isAssignments(text: string): boolean {
+function isAssignments(text: string): boolean {
   return assignment.test(text.split(lineBreak).find((line) => !blank.test(line)) ?? '')
 }
 
