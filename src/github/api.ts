@@ -76,14 +76,15 @@ export class GitHubApi {
 
   /** The validated answer of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
   request<T>(call: GitHubCall<T>, route: Route, parameters: Parameters): Promise<T> {
-    return this.#ask(call, async ({ request }) => {
+    return this.ask(call, async ({ request }) => {
       return (await request(toRoute(route), { ...this.#repository, ...parameters })).data
     })
   }
 
-  /** The validated answer to a query of GraphQL. Throws as `request`. */
-  query<T>(call: GitHubCall<T>, query: string): Promise<T> {
-    return this.#ask(call, ({ graphql }) => graphql(query))
+  /** The validated answer to what `ask` makes of Octokit. Throws as `request`. */
+  async ask<T>(call: GitHubCall<T>, ask: (octokit: Octokit) => Promise<unknown>): Promise<T> {
+    const session = openSession(this.#options, call)
+    return session.check(await session.run(ask))
   }
 
   /** The items of all pages, at most `maxItems`, in the server's order. Throws as `request`. */
@@ -122,11 +123,6 @@ export class GitHubApi {
     } catch (error) {
       throw error instanceof WriteUnconfirmed ? error.cause : error
     }
-  }
-
-  async #ask<T>(call: GitHubCall<T>, ask: (octokit: Octokit) => Promise<unknown>): Promise<T> {
-    const session = openSession(this.#options, call)
-    return session.check(await session.run(ask))
   }
 }
 

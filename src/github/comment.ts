@@ -53,7 +53,7 @@ export async function findComment(
     if (api.isInstallationToken && comment.author === 'github-actions[bot]') return comment
     // `GET /user` refuses the tokens of apps.
     const whose = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
-    viewer ??= await api.query(whose, 'query { viewer { login } }')
+    viewer ??= await api.ask(whose, ({ graphql }) => graphql('query { viewer { login } }'))
     if (comment.author === viewer) return comment
   }
   return undefined

@@ -7,21 +7,17 @@ import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
 export type EventContext = ReturnType<typeof toEventContext>
 
-interface PlanFile {
-  readonly plan: SmokePlan | undefined
-  readonly planProblems: readonly string[]
-}
-
 /** Puts together what the inputs depend on; the plan, or what is wrong with it, where they name one. */
 export function toEventContext(
   event: WorkflowEvent,
   raw: RawInputs,
-  file: PlanFile = { plan: undefined, planProblems: [] },
+  { plan, planProblems = [] }: { plan?: SmokePlan | undefined; planProblems?: string[] } = {},
 ) {
   const pullRequest = findPullRequestOfEvent(event)
   return {
     ...event,
-    ...file,
+    plan,
+    planProblems,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
     pullRequest,

@@ -29,7 +29,7 @@ export async function parseInputs(
   const preview = mode === 'preview' ? event.preview.kind : undefined
   // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
   const isSkipped = preview === 'skip'
-  const { values, faults } = await readValues(raw, event, mode, isSkipped)
+  const { values, faults } = await readValues(raw, event, mode)
   const given: Given = {
     values,
     event,
@@ -46,7 +46,8 @@ export async function parseInputs(
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const rules = [...deploymentRules, checkSmokeTest, checkMasked]
   const conflicts = [
-    ...faults.filter(({ input }) => isTaken(input)),
+    // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+    ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
     ...[checkPreviewName, ...(isSkipped ? [] : rules)].flatMap((rule) => listFaults(rule(given))),
     ...unused.filter(({ input }) => !idle.includes(input)),
   ]
@@ -72,32 +73,23 @@ function listFaults(findings: Findings) {
 }
 
 /** The values of all inputs with the defaults of the mode, and the faults of those of a wrong form, or required. */
-async function readValues(
-  raw: RawInputs,
-  event: EventContext,
-  mode: Mode | undefined,
-  isSkipped: boolean,
-) {
-  const faults: { readonly input: InputName; readonly problem: string }[] = []
+async function readValues(raw: RawInputs, event: EventContext, mode: Mode | undefined) {
+  const values: { [N in InputName]?: unknown } = {}
+  const faults: { input: InputName; problem: string; isAddress: boolean }[] = []
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
-  const read = async (input: InputName): Promise<unknown> => {
+  for (const input of inputNames) {
     const { format, requiredIn } = rowOf(input)
     const text = raw[input] ?? (input === 'mode' ? '' : undefined)
+    values[input] = readDefault(input, event, mode)
     try {
-      if (text !== undefined) return await format(text, options)
-      if (requiredIn !== undefined && requiredIn === mode) {
-        faults.push({ input, problem: `is required for mode ${mode}` })
-      }
+      if (text !== undefined) values[input] = await format(text, options)
+      else if (requiredIn && requiredIn === mode)
+        throw new FormError(`is required for mode ${mode}`)
     } catch (error) {
       if (!(error instanceof FormError)) throw error
-      // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
-      const isHarmless = isSkipped && error instanceof AddressError
-      if (!isHarmless) faults.push({ input, problem: error.message })
+      faults.push({ input, problem: error.message, isAddress: error instanceof AddressError })
     }
-    return readDefault(input, event, mode)
   }
-  const values: { [N in InputName]?: unknown } = {}
-  for (const input of inputNames) values[input] = await read(input)
   return { values: values as InputValues, faults }
 }
 

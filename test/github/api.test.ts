@@ -215,7 +215,7 @@ test('errors of GraphQL, which come with 200, are answers that cannot be used', 
   const body = { errors: [{ message: 'no' }], data: null }
   world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 200, body } })
   const call = { purpose: 'ask', response: z.unknown() }
-  const asking = world.api.query(call, '{ x }')
+  const asking = world.api.ask(call, ({ graphql }) => graphql('{ x }'))
   await expect(asking).rejects.toMatchObject({
     name: 'ResponseFormatError',
     request: { method: 'POST', path: '/graphql' },

@@ -97,9 +97,9 @@ function checkSource({ values: { mode, source }, has, deploys }: Given): Finding
 function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Findings {
   if (extra === undefined || !deploys) return {}
   const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
-  const doubles = listExtraFields(extra).flatMap(({ section, name }) => {
-    const input = findInputOf(section === undefined ? { name } : { section, name })
-    const path = section === undefined ? name : `${section}.${name}`
+  const doubles = listExtraFields(extra).flatMap((field) => {
+    const input = findInputOf(field)
+    const path = [field.section, field.name].filter(Boolean).join('.')
     return input === undefined ? [] : `holds ${path}, which the input ${input} sends: give it there`
   })
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] }
