@@ -45,7 +45,7 @@ interface GitHubCall<T> extends CallLimits {
 
 /** A method, and a path below that of the repository, with its parameters in braces. */
 type Route = `${'GET' | 'POST' | 'PATCH'} /${string}`
-type Parameters = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 const pageSize = 100
 /** GitHub itself refuses to page much further than ten thousand items. */
@@ -75,7 +75,7 @@ export class GitHubApi {
   }
 
   /** The validated answer of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
-  request<T>(call: GitHubCall<T>, route: Route, parameters: Parameters): Promise<T> {
+  request<T>(call: GitHubCall<T>, route: Route, parameters: Fields): Promise<T> {
     return this.ask(call, async ({ request }) => {
       return (await request(toRoute(route), { ...this.#repository, ...parameters })).data
     })
@@ -91,7 +91,7 @@ export class GitHubApi {
   async *list<T>(
     call: GitHubCall<T> & { readonly maxItems?: number },
     route: Route,
-    parameters: Parameters = {},
+    parameters: Fields = {},
   ): AsyncGenerator<T, void> {
     const session = openSession(this.#options, call)
     const start = (page: number) =>

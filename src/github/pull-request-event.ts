@@ -15,7 +15,8 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   const { actor, payload } = event
   const pull = readPayload(payload, 'pull_request')
   const number = readPayload(pull, 'number') ?? readPayload(payload, 'number')
-  if (!isNumber(number) || !isMap(pull)) return undefined
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return undefined
+  if (!isMap(pull)) return undefined
   const action = readPayloadText(payload, 'action') ?? ''
   const labels = readPayload(pull, 'labels')
   const author = readPayloadText(pull, 'user.login')
@@ -38,10 +39,6 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
-}
-
-function isNumber(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0
 }
 
 /** Whether a label is among others: GitHub has no two that differ in capitals alone. */

@@ -78,7 +78,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     return { kind: 'fork', reason: `the branch ${ref} ${problem}` }
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
-  const choice = toChoice(toFullRef(ref, place?.kind, event), commit)
+  const choice = toChoice(toFullRef(ref, place, event), commit)
   const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
   return mayBeTag ? { ...choice, mayBeTag } : choice
@@ -114,13 +114,12 @@ export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
-function toFullRef(ref: string, kind: RefPlace['kind'], event: WorkflowEvent): string {
-  const isCreated = event.name === 'create'
-  const isTagName = isCreated
-    ? readPayload(event.payload, 'ref_type') === 'tag'
-    : kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref)
+function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEvent): string {
+  const isTagType = readPayload(event.payload, 'ref_type') === 'tag'
+  const kind = event.name === 'create' ? (isTagType ? 'tag' : 'head branch') : place?.kind
+  const isTagName = kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref)
   if (isTagName) return tagPrefix + ref
-  return isCreated || kind === 'head branch' ? branchPrefix + ref : ref
+  return kind === 'head branch' ? branchPrefix + ref : ref
 }
 
 function toChoice(ref: string, commitSha: string | undefined): RefChoice {
