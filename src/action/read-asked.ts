@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { WorkflowEvent } from '../github/event.ts'
+import type { WorkflowEvent } from '../workflow/event.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import { type EventContext, toEventContext } from '../inputs/event-context.ts'

@@ -5,10 +5,11 @@ import { readInputs } from '../inputs/environment.ts'
 import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import type { Outcome } from '../step/step-state.ts'
+import { readEvent } from '../workflow/event.ts'
 import { findMissingOutput } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish-verdict.ts'
 import { type Asked, readAsked } from './read-asked.ts'
-import { readEvent, type Step } from './runner.ts'
+import type { Step } from './runner.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */

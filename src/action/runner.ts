@@ -1,13 +1,11 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
-import type { WorkflowEvent } from '../github/event.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { Log, Place } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
-import { withoutTrailing } from '../text/without-trailing.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -70,34 +68,6 @@ function toLogLine(text: string): string {
   return toInertText(text)
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd()
-}
-
-/** The event in an environment; a payload that cannot be read is an empty one. */
-export function readEvent(environment: Environment): WorkflowEvent {
-  const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
-  const repository = read('REPOSITORY')
-  const serverUrl = withoutTrailing(read('SERVER_URL') || 'https://github.com', '/')
-  const [id, attempt] = [read('RUN_ID'), read('RUN_ATTEMPT') || '1']
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
-  return {
-    name: read('EVENT_NAME'),
-    actor: read('ACTOR'),
-    ref: read('REF'),
-    sha: read('SHA'),
-    repository,
-    serverUrl,
-    payload: readPayloadFile(read('EVENT_PATH')),
-    run: { id, attempt, job: read('JOB'), url },
-  }
-}
-
-function readPayloadFile(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
-  }
 }
 
 /** Everything a step needs from its process. */

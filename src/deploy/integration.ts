@@ -1,6 +1,6 @@
 import type { IntegrationList } from '../control-plane/integrations.ts'
 import type { Integration } from '../control-plane/schemas.ts'
-import { isBuiltElsewhere, toShownRepository } from '../github/repository-address.ts'
+import { isBuiltElsewhere, toShownRepository } from '../workflow/repository-address.ts'
 import { HttpError } from '../http/errors.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'

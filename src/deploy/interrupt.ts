@@ -1,6 +1,6 @@
 import { isInProgress, listInProgress } from '../rollout/queue.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import { findEventTimeMs } from '../github/event.ts'
+import { findEventTimeMs } from '../workflow/event.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { ModeContext } from './context.ts'
 

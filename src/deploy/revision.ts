@@ -2,7 +2,7 @@ import { type DeploymentChanges, type DeploymentSpec, toUpdateBody } from '../co
 import { withoutShown } from '../control-plane/extra-fields.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
-import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import type { Log } from '../log.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
 import type { DeployInputs, ModeContext } from './context.ts'

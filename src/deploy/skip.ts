@@ -1,7 +1,7 @@
 import { type DeploymentChanges, isOnlyRef } from '../control-plane/body.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import type { DeployableRef } from '../github/repo-ref.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { Outcome } from '../step/step-state.ts'
 import type { ModeContext } from './context.ts'
 

@@ -8,7 +8,7 @@ import {
   setDeploymentStatus,
   toDescription,
 } from './deployment-status.ts'
-import type { WorkflowRun } from './event.ts'
+import type { WorkflowRun } from '../workflow/event.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */

@@ -1,6 +1,6 @@
-import type { WorkflowEvent } from '../github/event.ts'
-import { findPullRequestOfEvent, toPreviewChoice } from '../github/pull-request-event.ts'
-import { toRepoRef } from '../github/repo-ref.ts'
+import type { WorkflowEvent } from '../workflow/event.ts'
+import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
+import { toRepoRef } from '../workflow/repo-ref.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 

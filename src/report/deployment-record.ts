@@ -7,8 +7,8 @@ import {
   findJobDeployment,
 } from '../github/deployments.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
-import type { WorkflowRun } from '../github/event.ts'
-import type { DeployableRef } from '../github/repo-ref.ts'
+import type { WorkflowRun } from '../workflow/event.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { ShownStep } from './shown-step.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkflowEvent } from '../../src/github/event.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
 import { InputError } from '../../src/inputs/input.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'

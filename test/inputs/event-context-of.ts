@@ -1,4 +1,4 @@
-import type { WorkflowEvent } from '../../src/github/event.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import { readPlanFile } from '../../src/inputs/plan-file.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
@@ -9,6 +9,7 @@ const environment = { variables: {}, mask: () => undefined }
 export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
   const push: WorkflowEvent = {
     name: 'push',
+    actor: 'octocat',
     ref: 'refs/heads/main',
     sha: '0123456789abcdef0123456789abcdef01234567',
     repository: 'acme/agent',

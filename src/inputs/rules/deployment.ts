@@ -7,8 +7,8 @@ import {
   isCommit,
   isTag,
   toGivenRef,
-} from '../../github/repo-ref.ts'
-import { isBuiltElsewhere } from '../../github/repository-address.ts'
+} from '../../workflow/repo-ref.ts'
+import { isBuiltElsewhere } from '../../workflow/repository-address.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { Findings, Given } from '../event-context.ts'
 import { findPatternFault } from '../preview-name.ts'

@@ -1,5 +1,5 @@
-import { toGivenRef } from '../../github/repo-ref.ts'
-import { isOtherRepository } from '../../github/repository-address.ts'
+import { toGivenRef } from '../../workflow/repo-ref.ts'
+import { isOtherRepository } from '../../workflow/repository-address.ts'
 import { Redactor } from '../../text/redact.ts'
 import type { Secret } from '../../text/secret.ts'
 import type { Findings, Given } from '../event-context.ts'

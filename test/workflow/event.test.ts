@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvent } from '../../src/action/runner.ts'
+import { readEvent } from '../../src/workflow/event.ts'
 
 const environment = {
   GITHUB_SERVER_URL: 'https://github.example/',
