@@ -15,7 +15,6 @@ const python = ['test/python-server/**']
 
 export default defineConfig({
   test: {
-    setupFiles: ['test/support/load-yaml.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     reporters: ['default', new ClosingLine()],

@@ -57,7 +57,7 @@ const layers: readonly (readonly string[])[] = [
   ['inputs'],
   ['rollout'],
   ['control-plane', 'graph-server', 'runs', 'smoke', 'webhook', 'github'],
-  ['http'],
+  ['http', 'workflow'],
   ['time', 'log.ts', 'node-guard.ts'],
   ['text'],
   ['known-error.ts', 'bounds.ts'],
@@ -104,6 +104,7 @@ test('the rule itself', () => {
     ['http', 'time'],
     ['github', 'text'],
     ['modes', 'deploy'],
+    ['github', 'workflow'],
   ]
   const refused: [string, string][] = [
     ['action', 'main.ts'],
@@ -115,6 +116,7 @@ test('the rule itself', () => {
     ['time', 'http'],
     ['text', 'log.ts'],
     ['report', 'modes'],
+    ['workflow', 'http'],
     ['modes', 'report'],
     ['deploy', 'modes'],
   ]
@@ -184,7 +186,7 @@ describe('a package has one place', () => {
     ['node:child_process', /^$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],
-    ['node:fs', /^(main\.ts|node-guard\.ts|action\/|inputs\/)/],
+    ['node:fs', /^(main\.ts|node-guard\.ts|action\/|inputs\/|workflow\/event\.ts$)/],
   ]
   test.each(places)('%s', (name, place) => {
     const users = sources.filter(({ imports }) =>

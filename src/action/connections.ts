@@ -1,12 +1,12 @@
 import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
-import type { OctokitOptions } from '../github/octokit.ts'
+import type { GitHubOptions } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
-import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
+import { toHostedPage, toServiceAddress } from '../inputs/catalogue/service.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepRecorder } from './outputs.ts'
@@ -43,7 +43,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
   const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
-  const github = connectGitHub(inputs, runner.environment, shared)
+  const github = connectGitHub({ inputs, event }, runner.environment, shared)
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
   const context: ModeContext = {
     ...shared,
@@ -62,12 +62,12 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
 
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
 function connectGitHub(
-  { github_token: token, request_timeout }: StepRequest['inputs'],
-  { GITHUB_REPOSITORY: repository = '', GITHUB_API_URL }: Step['runner']['environment'],
-  shared: Omit<OctokitOptions, 'apiUrl' | 'token' | 'timeoutMs' | 'retryPolicy'>,
+  { inputs: { github_token: token, request_timeout }, event: { repository } }: StepRequest,
+  { GITHUB_API_URL }: Step['runner']['environment'],
+  shared: Omit<GitHubOptions, 'apiUrl' | 'token' | 'timeoutMs' | 'retryPolicy'>,
 ) {
   const apiUrl = URL.parse(GITHUB_API_URL || 'https://api.github.com')
-  if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
+  if (token === undefined || apiUrl === null || repository === '') return undefined
   const timeoutMs = Math.min(request_timeout, maxGitHubRequestMs)
   const retryPolicy = toRetryPolicy(gitHubAttempts)
   return new GitHubApi({ ...shared, apiUrl, token, repository, timeoutMs, retryPolicy })

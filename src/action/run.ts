@@ -1,14 +1,14 @@
-import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
-import { listProxySecrets } from '../inputs/formats/credentials.ts'
-import { loadYaml } from '../inputs/formats/parse-structure.ts'
-import { readInputs } from '../inputs/read-inputs.ts'
+import { collectSecrets } from '../inputs/catalogue.ts'
+import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
+import { readInputs } from '../inputs/environment.ts'
 import { Cancelled } from '../known-error.ts'
 import { toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish-verdict.ts'
-import { readEvent, type Step } from './runner.ts'
+import { readEvent } from '../workflow/event.ts'
+import type { Step } from './runner.ts'
 import { readStepRequest, type StepRequest } from './step-request.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
@@ -30,8 +30,7 @@ async function runStep(step: Step): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, redactor)
   const raw = readInputs(environment)
-  if (mayHoldYaml(raw)) await loadYaml()
-  for (const secret of [...collectSecrets(raw), ...listProxySecrets(environment)]) {
+  for (const secret of [...(await collectSecrets(raw)), ...listProxySecrets(environment)]) {
     runner.mask(secret)
   }
   const event = readEvent(environment)

@@ -1,12 +1,11 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
-import type { WorkflowEvent } from '../github/event.ts'
 import type { CallContext } from '../http/policy.ts'
-import type { Environment } from '../inputs/environment-faults.ts'
+import type { Environment } from '../inputs/environment.ts'
 import type { Log, SourceLine } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
-import { toInertText, toReadableText, withoutTrailing } from '../text/safe-text.ts'
+import { toInertText, toReadableText } from '../text/safe-text.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
 
 /** The runner as this action sees it. Everything it prints is redacted and inert. */
@@ -68,31 +67,6 @@ function toLogLine(text: string): string {
   return toInertText(text)
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd()
-}
-
-/** The event in an environment; a payload that cannot be read is an empty one. */
-export function readEvent(environment: Environment): WorkflowEvent {
-  const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
-  const repository = read('REPOSITORY')
-  const serverUrl = withoutTrailing(read('SERVER_URL') || 'https://github.com', '/')
-  const [id, attempt] = [read('RUN_ID'), read('RUN_ATTEMPT') || '1']
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
-  let payload: unknown = {}
-  try {
-    payload = JSON.parse(readFileSync(read('EVENT_PATH'), 'utf8'))
-  } catch {
-    // What cannot be read names nothing.
-  }
-  return {
-    name: read('EVENT_NAME'),
-    ref: read('REF'),
-    sha: read('SHA'),
-    repository,
-    serverUrl,
-    payload,
-    run: { id, attempt, job: read('JOB'), url },
-  }
 }
 
 /** Everything a step needs from its process. */

@@ -1,6 +1,6 @@
-import type { WorkflowEvent } from '../github/event.ts'
+import type { WorkflowEvent } from '../workflow/event.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
-import { type EventContext, noPlan, toEventContext } from '../inputs/event-context.ts'
+import { type EventContext, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
 import type { Log } from '../log.ts'
 import { isEmptyMap } from '../text/json-text.ts'
@@ -19,15 +19,14 @@ export async function readStepRequest(
   runner: Runner,
 ): Promise<StepRequest> {
   const { environment, mask } = runner
-  let plan: Pick<EventContext, 'plan' | 'planProblems'> = noPlan
+  let plan: ReturnType<typeof import('../inputs/plan-file.ts').readPlanFile> | undefined
   if (raw.smoke_plan !== undefined) {
     // Most steps have no plan, and what reads one takes its time to load.
     const { readPlanFile } = await import('../inputs/plan-file.ts')
     plan = readPlanFile(raw.smoke_plan, { variables: environment, mask })
   }
-  const actor = environment['GITHUB_ACTOR']
-  const event = toEventContext(workflowEvent, raw, { actor, ...plan })
-  const inputs = parseInputs(raw, event, environment)
+  const event = toEventContext(workflowEvent, raw, plan)
+  const inputs = await parseInputs(raw, event, environment)
   warnOfIdle(inputs, event, runner)
   return { inputs, event }
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
-import type { DeployableRef } from '../github/repo-ref.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { Notice } from '../log.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'

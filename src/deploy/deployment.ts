@@ -1,7 +1,7 @@
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { findByName } from '../control-plane/client.ts'
-import { toRepositoryPage } from '../github/repository-address.ts'
+import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Integration, IntegrationList } from '../control-plane/integrations.ts'
-import { isBuiltElsewhere, toShownRepository } from '../github/repository-address.ts'
+import { isBuiltElsewhere, toShownRepository } from '../workflow/repository-address.ts'
 import { HttpError } from '../http/errors.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { isOtherRepository, toShownRepository } from '../github/repository-address.ts'
+import { isOtherRepository, toShownRepository } from '../workflow/repository-address.ts'
 import { DeploymentLeaving, ForeignDeployment } from '../step/step-errors.ts'
 
 /** Whose a deployment is, by the repository that a read of its own shows, and whether it can be written to. */

@@ -1,5 +1,5 @@
 import { once } from '../control-plane/client.ts'
-import { findEventTimeMs } from '../github/event.ts'
+import { findEventTimeMs } from '../workflow/event.ts'
 import { lookFor } from '../http/send-once.ts'
 import {
   looksForRevisionMs,

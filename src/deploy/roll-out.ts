@@ -12,7 +12,7 @@ import { awaitRevision, requireServing, type RolloutContext } from '../rollout/r
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
-import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'

@@ -1,24 +1,57 @@
-import { ResponseFormatError, WriteUnconfirmed } from '../http/errors.ts'
-import type { CallContext } from '../http/policy.ts'
+import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
+import {
+  HttpError,
+  type RequestLabel,
+  ResponseFormatError,
+  WriteUnconfirmed,
+} from '../http/errors.ts'
+import { toHttpError } from '../http/refusal.ts'
+import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
 import { sendOnce, type Write } from '../http/send-once.ts'
-import { requireShape, type Shape } from '../http/shape.ts'
+import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
+import type { Answer, Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { type CallLimits, type Octokit, type OctokitOptions, OctokitSession } from './octokit.ts'
+import type { Secret } from '../text/secret.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 
-/** One call of GitHub's REST API. */
-export interface GitHubCall<T> extends CallLimits {
+/** GitHub's own client, as the toolkit brings it, without the methods that the bundle leaves out (`scripts/split.mjs`). */
+export type Octokit = Omit<InstanceType<typeof import('@actions/github/lib/utils').GitHub>, 'rest'>
+
+/** How requests are sent, and to which API; its path (a GitHub Enterprise Server's `/api/v3`) is kept. */
+export interface GitHubOptions extends CallContext {
+  readonly transport: Transport
+  readonly apiUrl: URL
+  readonly token: Secret
+  readonly timeoutMs: number
+  readonly retryPolicy: RetryPolicy
+  readonly redact: (text: string) => string
+}
+
+/** What differs in one call from the client's own limits and signal. */
+export interface CallLimits {
+  /** Try again on a transient error. Default: true for GET, false for writes. */
+  readonly retry?: boolean
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+}
+
+/** One call of GitHub's API. */
+interface GitHubCall<T> extends CallLimits {
+  /** Words that complete "could not …". */
+  readonly purpose: string
   /** The shape of the answer's body, or of one item of a list. */
   readonly response: Shape<T>
 }
 
-/** The repository of a call, and where a list of it begins, as Octokit's methods take them. */
-type Repository = { readonly owner: string; readonly repo: string }
-type FirstPage = Repository & { readonly per_page: number; readonly page: number }
-type OctokitAnswer = { readonly data: unknown; readonly headers?: { readonly link?: string } }
+/** A method, and a path below that of the repository, with its parameters in braces. */
+type Route = `${'GET' | 'POST' | 'PATCH'} /${string}`
+type Fields = Readonly<Record<string, unknown>>
 
 const pageSize = 100
 /** GitHub itself refuses to page much further than ten thousand items. */
 const maxPages = 100
+
+type FetchInit = { method: string; body?: string; headers: Readonly<Record<string, string>> }
 
 /** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
 export class GitHubApi {
@@ -26,52 +59,59 @@ export class GitHubApi {
   readonly context: CallContext
   /** As `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
   readonly isInstallationToken: boolean
-  readonly #options: OctokitOptions
-  readonly #repository: Repository
+  readonly #options: GitHubOptions
+  readonly #repository: { readonly owner: string; readonly repo: string }
 
-  /** `repository` is `GITHUB_REPOSITORY`: owner and name. Throws RangeError when it is malformed. */
-  constructor(options: OctokitOptions & { readonly repository: string }) {
+  /** `repository` is owner and name. Throws RangeError when it is malformed. */
+  constructor(options: GitHubOptions & { readonly repository: string }) {
+    const [owner = '', repo = '', ...rest] = options.repository.split('/')
+    if (!pathSegment.test(owner) || !pathSegment.test(repo) || rest.length > 0) {
+      throw new RangeError('GITHUB_REPOSITORY is not an owner and a name')
+    }
     this.context = options
     this.isInstallationToken = options.token.reveal().startsWith('ghs_')
     this.#options = options
-    this.#repository = parseRepository(options.repository)
+    this.#repository = { owner, repo }
   }
 
-  /** The validated answer to what `ask` calls; errors are those of Transport, HttpError outside 2xx, 429 for every limit. */
-  async call<T>(
-    call: GitHubCall<T>,
-    ask: (octokit: Octokit, repository: Repository) => Promise<OctokitAnswer>,
-  ): Promise<T> {
-    const session = new OctokitSession(this.#options, call)
-    const { data } = await session.run((octokit) => ask(octokit, this.#repository))
-    return requireShape(call.response, data, session.label)
+  /** The validated answer of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
+  request<T>(call: GitHubCall<T>, route: Route, parameters: Fields): Promise<T> {
+    return this.ask(call, async ({ request }) => {
+      return (await request(toRoute(route), { ...this.#repository, ...parameters })).data
+    })
   }
 
-  /** The items of all pages, at most `maxItems`, in the server's order. Throws as `call` does. */
+  /** The validated answer to what `ask` makes of Octokit. Throws as `request`. */
+  async ask<T>(call: GitHubCall<T>, ask: (octokit: Octokit) => Promise<unknown>): Promise<T> {
+    const session = openSession(this.#options, call)
+    return session.check(await session.run(ask))
+  }
+
+  /** The items of all pages, at most `maxItems`, in the server's order. Throws as `request`. */
   async *list<T>(
     call: GitHubCall<T> & { readonly maxItems?: number },
-    ask: (octokit: Octokit, first: FirstPage) => AsyncIterable<OctokitAnswer>,
+    route: Route,
+    parameters: Fields = {},
   ): AsyncGenerator<T, void> {
-    const session = new OctokitSession(this.#options, call)
+    const session = openSession(this.#options, call)
     const start = (page: number) =>
-      session.run(async (octokit) => {
-        const first = { ...this.#repository, per_page: pageSize, page }
-        return ask(octokit, first)[Symbol.asyncIterator]()
+      session.run(async ({ paginate }) => {
+        const first = { ...this.#repository, ...parameters, per_page: pageSize, page }
+        return paginate.iterator(toRoute(route), first)[Symbol.asyncIterator]()
       })
     let pages = await start(1)
     let room = call.maxItems ?? Number.POSITIVE_INFINITY
     for (let page = 1; page <= maxPages; page += 1) {
       const { done, value } = await session.run(() => pages.next())
       if (done) return
-      if (!Array.isArray(value.data)) throw new ResponseFormatError(session.label, 'no list')
-      for (const item of value.data.slice(0, room)) {
-        yield requireShape(call.response, item, session.label)
-      }
-      room -= value.data.length
+      const items: unknown = value.data
+      if (!Array.isArray(items)) throw session.refuse('no list')
+      for (const item of items.slice(0, room)) yield session.check(item)
+      room -= items.length
       if (room <= 0) return
       // A full page without any link: what comes after it is asked for by number.
-      const isLinked = value.headers?.link !== undefined
-      if (!isLinked && value.data.length >= pageSize) pages = await start(page + 1)
+      const isLinked = value.headers.link !== undefined
+      if (!isLinked && items.length >= pageSize) pages = await start(page + 1)
     }
   }
 
@@ -86,9 +126,77 @@ export class GitHubApi {
   }
 }
 
-function parseRepository(repository: string): Repository {
-  const [owner = '', repo = '', ...rest] = repository.split('/')
-  const isWhole = pathSegment.test(owner) && pathSegment.test(repo) && rest.length === 0
-  if (isWhole) return { owner, repo }
-  throw new RangeError('GITHUB_REPOSITORY is not an owner and a name')
+function toRoute(route: Route): string {
+  return route.replace(' ', ' /repos/{owner}/{repo}')
+}
+
+/** Octokit for one call and its pages, over our transport. It never sees the token, nor leaves the API's origin. */
+function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }: GitHubCall<T>) {
+  const { apiUrl, retryPolicy, ...context } = { ...options, ...limits }
+  const { host, pathname: path } = apiUrl
+  /** The last request. */
+  let label: RequestLabel = { service: 'github', purpose, method: '', host, path }
+  let failure: unknown
+  let octokit: Octokit | undefined
+
+  const send = async (url: URL, { body, headers: given }: FetchInit): Promise<Answer> => {
+    const { transport, token, redact, clock, timeoutMs, signal } = context
+    const authorization = `Bearer ${token.reveal()}`
+    const headers = { ...given, 'x-github-api-version': '2022-11-28', authorization }
+    const request = { label, url, headers, body, timeoutMs, signal }
+    const answer = await transport.send({ ...request, bodyLimit: maxGitHubAnswerBytes })
+    if (answer.ok) return answer
+    const now = clock.date()
+    throw toLimitError(toHttpError(answer, answer.body, label, { url, redact, now }), answer, now)
+  }
+  const fetch = async (address: string, init: FetchInit) => {
+    try {
+      const url = new URL(address)
+      if (url.origin !== apiUrl.origin) throw refuse('a link to another origin')
+      label = { ...label, method: init.method, path: url.pathname }
+      const { retry = init.method === 'GET' } = limits
+      const sendIt = () => send(url, init)
+      const answer = await (retry ? withRetries(sendIt, { ...context, ...retryPolicy }) : sendIt())
+      const body = parseJsonAnswer(answer, label, maxJsonMemory)
+      // Octokit would take it for an empty list.
+      if (!body) throw refuse('no object and no list')
+      const headers = [['link', answer.header('link')]]
+      return { status: answer.status, url: url.href, headers, body }
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  const refuse = (problem: string) => new ResponseFormatError(label, problem)
+
+  return {
+    refuse,
+    /** The value of an answer, or of an item of a list, when it has the shape of the call. */
+    check: (json: unknown): T => requireShape(response, json, label),
+    /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
+    async run<R>(work: (octokit: Octokit) => Promise<R>): Promise<R> {
+      try {
+        // Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed.
+        const { GitHub } = await import('@actions/github/lib/utils')
+        const baseUrl = withoutTrailing(apiUrl.href, '/')
+        octokit ??= new GitHub({ baseUrl, request: { fetch, parseSuccessResponseBody: false } })
+        return await work(octokit)
+      } catch (error) {
+        if (failure !== undefined) throw failure
+        // Octokit finds fault with answers as well, for example with the errors of GraphQL, which come with 200.
+        throw label.method === '' ? error : refuse('what Octokit does not accept')
+      }
+    },
+  }
+}
+
+/** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */
+function toLimitError(error: HttpError, answer: Answer, now: Date): HttpError {
+  const reset = answer.header('x-ratelimit-reset') ?? ''
+  const isExhausted = answer.header('x-ratelimit-remaining') === '0'
+  const isKnown = isExhausted && /^\d{1,12}$/.test(reset)
+  const resetMs = isKnown ? Math.max(0, Number(reset) * 1_000 - now.getTime()) : undefined
+  const isLimit = error.status === 403 && (error.retryAfterMs !== undefined || isExhausted)
+  const retryAfterMs = error.retryAfterMs ?? resetMs
+  return new HttpError({ ...error, status: isLimit ? 429 : error.status, retryAfterMs })
 }

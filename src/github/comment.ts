@@ -15,12 +15,9 @@ export async function writeComment(api: GitHubApi, comment: StickyComment) {
   const updated = await updateComment(api, comment)
   if (updated !== undefined) return updated
   const body = toCommentBody(comment.key, comment.markdown)
-  const issue = { issue_number: comment.pullRequest, body }
+  const parameters = { issue_number: comment.pullRequest, body }
   const call = { purpose: 'comment on the pull request', response: commentSchema }
-  const send = () =>
-    api.call(call, ({ request }, repo) =>
-      request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { ...repo, ...issue }),
-    )
+  const send = () => api.request(call, 'POST /issues/{issue_number}/comments', parameters)
   const look = () => findComment(api, comment)
   return api.sendOnce({ send, look, effect: 'the comment was written' })
 }
@@ -31,15 +28,11 @@ export async function updateComment(api: GitHubApi, comment: StickyComment) {
   if (existing === undefined) return undefined
   const body = toCommentBody(comment.key, comment.markdown)
   const id = { comment_id: existing.id }
-  const path = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
   const update = { purpose: 'update the comment on the pull request', response: commentSchema }
   const read = { ...update, purpose: 'read the comment on the pull request' }
-  const send = () =>
-    api.call(update, ({ request }, repo) => request(`PATCH ${path}`, { ...repo, ...id, body }))
+  const send = () => api.request(update, 'PATCH /issues/comments/{comment_id}', { ...id, body })
   const look = async () => {
-    const now = await api.call(read, ({ request }, repo) =>
-      request(`GET ${path}`, { ...repo, ...id }),
-    )
+    const now = await api.request(read, 'GET /issues/comments/{comment_id}', id)
     return now.body === body ? now : undefined
   }
   return undefinedIfNotFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
@@ -53,25 +46,17 @@ export async function findComment(
   const marker = toCommentMarker(key)
   let viewer: string | undefined
   const call = { purpose: 'list the comments of the pull request', response: commentSchema }
-  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
-  const comments = api.list(call, ({ paginate }, first) =>
-    paginate.iterator(route, { ...first, issue_number: pullRequest }),
-  )
-  for await (const comment of comments) {
+  const issue = { issue_number: pullRequest }
+  for await (const comment of api.list(call, 'GET /issues/{issue_number}/comments', issue)) {
     if (!comment.body.startsWith(marker)) continue
     // The author of what the `GITHUB_TOKEN` of a job writes.
     if (api.isInstallationToken && comment.author === 'github-actions[bot]') return comment
-    viewer ??= await getViewer(api)
+    // `GET /user` refuses the tokens of apps.
+    const whose = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
+    viewer ??= await api.ask(whose, ({ graphql }) => graphql('query { viewer { login } }'))
     if (comment.author === viewer) return comment
   }
   return undefined
-}
-
-/** By the query `viewer`: `GET /user` refuses the tokens of apps. Asked only for a marked comment that GitHub Actions did not write. */
-function getViewer(api: GitHubApi): Promise<string> {
-  const call = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
-  const query = 'query { viewer { login } }'
-  return api.call(call, async ({ graphql }) => ({ data: await graphql(query) }))
 }
 
 /** GitHub answers 422 "body is too long" beyond. */
@@ -87,8 +72,7 @@ export function toCommentMarker(key: string): string {
 
 /** A whole comment: marker and Markdown, cut to what GitHub takes, with a notice and every open block closed. */
 export function toCommentBody(key: string, markdown: string): string {
-  const marker = toCommentMarker(key)
-  const whole = `${marker}\n${markdown}`
+  const whole = `${toCommentMarker(key)}\n${markdown}`
   if (whole.length <= maxBodyLength) return whole
   // Room for what closes the blocks: a fence and a handful of elements.
   const room = maxBodyLength - notice.length - 400
@@ -96,15 +80,15 @@ export function toCommentBody(key: string, markdown: string): string {
   return `${text}${toEnd(text)}${notice}`
 }
 
+/** What closes the fence and the elements that are open at the end of a text. */
 function toEnd(text: string): string {
   let fence = ''
   for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
     if (fence === '') fence = run
     else if (run.startsWith(fence)) fence = ''
   }
-  const count = (pattern: RegExp) => (text.match(pattern) ?? []).length
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)))
-  return (
-    (fence && `\n${fence.slice(0, 100)}`) + (open > 0 ? `\n\n${'</details>'.repeat(open)}` : '')
-  )
+  const elements = open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''
+  return (fence && `\n${fence.slice(0, 100)}`) + elements
 }

@@ -1,6 +1,5 @@
 import { cutText, toOneLine } from '../text/safe-text.ts'
-import type { GitHubApi } from './api.ts'
-import type { CallLimits } from './octokit.ts'
+import type { CallLimits, GitHubApi } from './api.ts'
 import { deploymentStatusListSchema, deploymentStatusSchema } from './schemas.ts'
 
 /** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
@@ -14,6 +13,8 @@ export interface DeploymentStatus {
 
 /** Begins the description of an inactive deployment that was never reached: an older one may still be active. */
 export const neverServed = 'Never served'
+
+const route = '/deployments/{deployment_id}/statuses'
 
 /** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
 export async function setDeploymentStatus(
@@ -35,23 +36,19 @@ export function sendDeploymentStatus(
   api: GitHubApi,
   deployment_id: number,
   { state, environmentUrl = '', logUrl: log_url, description }: DeploymentStatus,
-  limits: Omit<CallLimits, 'purpose'> = {},
+  limits: CallLimits = {},
 ) {
   const purpose = `mark the GitHub deployment as ${state}`
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
-  const call = { purpose, response: deploymentStatusSchema, ...limits }
-  return api.call(call, ({ request }, repo) =>
-    request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-      ...repo,
-      deployment_id,
-      state,
-      log_url,
-      description: toDescription(description),
-      ...(isHttps ? { environment_url: environmentUrl } : {}),
-      // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
-      auto_inactive: false,
-    }),
-  )
+  return api.request({ purpose, response: deploymentStatusSchema, ...limits }, `POST ${route}`, {
+    deployment_id,
+    state,
+    log_url,
+    description: toDescription(description),
+    ...(isHttps ? { environment_url: environmentUrl } : {}),
+    // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
+    auto_inactive: false,
+  })
 }
 
 /** The newest status of a deployment; undefined before the first. */
@@ -61,9 +58,8 @@ export async function findLatestStatus(api: GitHubApi, deploymentId: number) {
 
 function listStatuses(api: GitHubApi, deployment_id: number, per_page: number) {
   const purpose = 'read the statuses of the GitHub deployment'
-  const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses'
   const call = { purpose, response: deploymentStatusListSchema }
-  return api.call(call, ({ request }, repo) => request(route, { ...repo, deployment_id, per_page }))
+  return api.request(call, `GET ${route}`, { deployment_id, per_page })
 }
 
 /** A description as GitHub takes it: one line of 140 characters. */

@@ -1,5 +1,5 @@
-import { isMap, parseJsonText } from '../text/json-text.ts'
-import type { GitHubApi } from './api.ts'
+import { findJson, isMap } from '../text/json-text.ts'
+import type { CallLimits, GitHubApi } from './api.ts'
 import {
   type DeploymentStatus,
   findLatestStatus,
@@ -8,20 +8,8 @@ import {
   setDeploymentStatus,
   toDescription,
 } from './deployment-status.ts'
-import type { WorkflowRun } from './event.ts'
-import type { CallLimits } from './octokit.ts'
+import type { WorkflowRun } from '../workflow/event.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
-
-/** What this action writes into the payload of a deployment, to know it again. */
-interface DeploymentMarker {
-  readonly run: WorkflowRun
-  readonly mode: string
-  /** Or its id; it tells those that share an environment apart. */
-  readonly deploymentName: string
-  readonly deploymentId?: string | undefined
-  /** A text that no other step has, so that a lost answer can be found again. */
-  readonly nonce: string
-}
 
 /** A deployment to record on GitHub. */
 interface DeploymentRecord {
@@ -33,12 +21,24 @@ interface DeploymentRecord {
   readonly description: string
   /** Whether the environment is gone one day, as a preview is. */
   readonly transient: boolean
-  readonly marker: DeploymentMarker
+  /** What this action writes into the payload, to know its records again. */
+  readonly marker: {
+    readonly run: WorkflowRun
+    readonly mode: string
+    /** Or its id; it tells those that share an environment apart. */
+    readonly deploymentName: string
+    readonly deploymentId?: string | undefined
+    /** A text that no other step has, so that a lost answer can be found again. */
+    readonly nonce: string
+  }
 }
+
+const actionName = 'graph-deploy-action'
 
 /** Records a deployment once, found again by its nonce. Throws HttpError 409 or 422 for an unknown ref. */
 export async function createDeploymentRecord(api: GitHubApi, record: DeploymentRecord) {
-  const { environment, transient, marker } = record
+  const { environment, transient } = record
+  const { run, mode, deploymentName, deploymentId, nonce } = record.marker
   const deployment = {
     ref: toDeploymentRef(record),
     environment,
@@ -46,33 +46,45 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
     // The default merges the default branch into the ref, and demands every commit status.
     auto_merge: false,
     required_contexts: [],
-    payload: toPayload(marker),
+    payload: {
+      action: actionName,
+      run_id: run.id,
+      run_attempt: run.attempt,
+      job: run.job,
+      mode,
+      deployment_name: deploymentName,
+      ...(deploymentId ? { deployment_id: deploymentId } : {}),
+      nonce,
+    },
     transient_environment: transient,
     ...(transient ? { production_environment: false } : {}),
   }
   const call = { purpose: 'record the GitHub deployment', response: deploymentSchema }
-  const send = () =>
-    api.call(call, ({ request }, repo) =>
-      request('POST /repos/{owner}/{repo}/deployments', { ...repo, ...deployment }),
-    )
-  const look = () => findByNonce(api, environment, marker.nonce)
+  const send = () => api.request(call, 'POST /deployments', deployment)
+  const look = () => findByNonce(api, environment, nonce)
   return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
 }
+
+/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
+export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'commitSha'>): string {
+  const { repoRef, commitSha } = record
+  if (repoRef.startsWith('refs/tags/')) return repoRef.slice('refs/tags/'.length)
+  return commitSha ?? repoRef
+}
+
+/** Graph deployments that ended: what steps may have called one, and why it is inactive. */
+type Ended = { readonly names: readonly (string | undefined)[]; readonly description: string }
 
 /** Makes records inactive, the oldest first: `auto_inactive` would end other previews, and other people's. Returns how many. */
 export async function deactivateDeployments(
   api: GitHubApi,
-  /** What steps may have called a graph deployment, and why it is inactive. */
-  ended: readonly {
-    readonly names: readonly (string | undefined)[]
-    readonly description: string
-  }[],
+  ended: readonly Ended[],
   /** Only records of this environment, and only those made before this one. */
   options: { readonly logUrl: string; readonly environment?: string; readonly before?: number },
 ): Promise<number> {
   const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
-  const searched = new Map<unknown, (typeof ended)[number]>(
-    ended.flatMap((one) => one.names.map((name) => [name, one] as const)),
+  const searched = new Map<unknown, Ended>(
+    ended.flatMap((one) => one.names.map((name) => [name, one])),
   )
   const active: { readonly id: number; readonly description: string }[] = []
   // Twenty pages, however many previews there were.
@@ -96,77 +108,6 @@ export async function deactivateDeployments(
   return active.length
 }
 
-/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
-export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'commitSha'>): string {
-  const { repoRef, commitSha } = record
-  if (repoRef.startsWith('refs/tags/')) return repoRef.slice('refs/tags/'.length)
-  return commitSha ?? repoRef
-}
-
-const actionName = 'graph-deploy-action'
-
-function toPayload({ run, deploymentId, ...marker }: DeploymentMarker): Record<string, string> {
-  return {
-    action: actionName,
-    run_id: run.id,
-    run_attempt: run.attempt,
-    job: run.job,
-    mode: marker.mode,
-    deployment_name: marker.deploymentName,
-    ...(deploymentId ? { deployment_id: deploymentId } : {}),
-    nonce: marker.nonce,
-  }
-}
-
-/** What a payload of this action says: the names and ids of its graph deployment; undefined for all other payloads. */
-function findMarker({ payload }: GitHubDeployment) {
-  const fields = parsePayload(payload)
-  if (!isMap(fields) || fields['action'] !== actionName) return undefined
-  const { deployment_name: name, deployment_id: id, nonce } = fields
-  return { names: [name, id].filter(Boolean), nonce }
-}
-
-/** GitHub gives a payload back as it was sent, or as the JSON text of it. */
-function parsePayload(payload: unknown): unknown {
-  if (typeof payload !== 'string' || !payload.startsWith('{')) return payload
-  try {
-    return parseJsonText(payload)
-  } catch {
-    return undefined
-  }
-}
-
-function findByNonce(api: GitHubApi, environment: string, nonce: string, limits?: Limits) {
-  return findRecent(api, environment, (one) => findMarker(one)?.nonce === nonce, limits)
-}
-
-type Limits = Omit<CallLimits, 'purpose'>
-
-/** The newest deployment that is wanted, among the hundred of an environment that can be of this moment. */
-async function findRecent(
-  api: GitHubApi,
-  environment: string,
-  isWanted: (deployment: GitHubDeployment) => boolean | Promise<boolean>,
-  limits: Limits = {},
-) {
-  for await (const one of listDeployments(api, environment, { ...limits, maxItems: 100 })) {
-    if (await isWanted(one)) return one
-  }
-  return undefined
-}
-
-function listDeployments(
-  api: GitHubApi,
-  environment: string | undefined,
-  limits: Limits & { readonly maxItems: number },
-) {
-  const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
-  const filter = environment === undefined ? {} : { environment }
-  return api.list(call, ({ paginate }, first) =>
-    paginate.iterator('GET /repos/{owner}/{repo}/deployments', { ...filter, ...first }),
-  )
-}
-
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const maxCallMs = 2_000
 
@@ -182,9 +123,9 @@ export async function endCancelledDeployment(
   // Cancelled before GitHub's answer: GitHub may still be at work on it.
   let { id } = record
   while (id === undefined) {
-    const left = { ...limits, timeoutMs: endsAt - clock.now() }
-    if (left.timeoutMs <= 0) return
-    id = (await findByNonce(api, record.environment, record.nonce, left))?.id
+    const timeoutMs = endsAt - clock.now()
+    if (timeoutMs <= 0) return
+    id = (await findByNonce(api, record.environment, record.nonce, { ...limits, timeoutMs }))?.id
     if (id === undefined) await clock.sleep(200)
   }
   await sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
@@ -198,13 +139,14 @@ interface JobIdentity {
 }
 
 /** What GitHub recorded for `environment:` of the running job; its latest status links to the log of that job. */
-export function findJobDeployment(api: GitHubApi, job: JobIdentity) {
-  return findRecent(api, job.environment, async (deployment) => {
-    if (!isMadeForJob(deployment, job)) return false
+export async function findJobDeployment(api: GitHubApi, job: JobIdentity) {
+  for await (const deployment of listRecent(api, job.environment)) {
+    if (!isMadeForJob(deployment, job)) continue
     const { state = '', logUrl } = (await findLatestStatus(api, deployment.id)) ?? {}
     const isOpen = ['queued', 'pending', 'in_progress'].includes(state)
-    return isOpen && logUrl?.includes(`/actions/runs/${job.runId}/job/`) === true
-  })
+    if (isOpen && logUrl?.includes(`/actions/runs/${job.runId}/job/`)) return deployment
+  }
+  return undefined
 }
 
 /** GitHub's own has the task `deploy`, no payload, and its app is GitHub Actions or its creator the bot. */
@@ -219,4 +161,39 @@ function isMadeForJob(deployment: GitHubDeployment, job: JobIdentity): boolean {
     job.commits.includes(sha) &&
     (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]')
   )
+}
+
+/** What a payload of this action says: the names and ids of its graph deployment; undefined for all other payloads. */
+function findMarker({ payload }: GitHubDeployment) {
+  // GitHub gives a payload back as it was sent, or as the JSON text of it.
+  const fields = typeof payload === 'string' ? findJson(payload) : payload
+  if (!isMap(fields) || fields['action'] !== actionName) return undefined
+  const { deployment_name: name, deployment_id: id, nonce } = fields
+  return { names: [name, id].filter(Boolean), nonce }
+}
+
+async function findByNonce(
+  api: GitHubApi,
+  environment: string,
+  nonce: string,
+  limits?: CallLimits,
+) {
+  for await (const deployment of listRecent(api, environment, limits)) {
+    if (findMarker(deployment)?.nonce === nonce) return deployment
+  }
+  return undefined
+}
+
+/** The newest deployments of an environment, a hundred, of which one may be of this moment. */
+function listRecent(api: GitHubApi, environment: string, limits: CallLimits = {}) {
+  return listDeployments(api, environment, { ...limits, maxItems: 100 })
+}
+
+function listDeployments(
+  api: GitHubApi,
+  environment: string | undefined,
+  limits: CallLimits & { readonly maxItems: number },
+) {
+  const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
+  return api.list(call, 'GET /deployments', environment === undefined ? {} : { environment })
 }

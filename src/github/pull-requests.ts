@@ -5,20 +5,13 @@ import { gitRefSchema, pullRequestSchema } from './schemas.ts'
 /** Every open pull request, the oldest first, so that one that is opened meanwhile does not move the pages. */
 export function listOpenPullRequests(api: GitHubApi) {
   const call = { purpose: 'list the open pull requests', response: pullRequestSchema }
-  const order = { state: 'open', sort: 'created', direction: 'asc' } as const
-  return api.list(call, ({ paginate }, first) =>
-    paginate.iterator('GET /repos/{owner}/{repo}/pulls', { ...order, ...first }),
-  )
+  return api.list(call, 'GET /pulls', { state: 'open', sort: 'created', direction: 'asc' })
 }
 
 /** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
 export function findPullRequest(api: GitHubApi, pull_number: number) {
   const call = { purpose: 'read the pull request', response: pullRequestSchema }
-  return undefinedIfNotFound(
-    api.call(call, ({ request }, repo) =>
-      request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...repo, pull_number }),
-    ),
-  )
+  return undefinedIfNotFound(api.request(call, 'GET /pulls/{pull_number}', { pull_number }))
 }
 
 /** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
@@ -33,9 +26,5 @@ export function findTag(api: GitHubApi, tag: string): Promise<string | undefined
 
 function findRef(api: GitHubApi, purpose: string, ref: string): Promise<string | undefined> {
   const call = { purpose, response: gitRefSchema }
-  return undefinedIfNotFound(
-    api.call(call, ({ request }, repo) =>
-      request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...repo, ref }),
-    ),
-  )
+  return undefinedIfNotFound(api.request(call, 'GET /git/ref/{ref}', { ref }))
 }

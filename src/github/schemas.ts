@@ -34,12 +34,7 @@ export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
 
 const toStatus = () =>
   z.pipe(
-    z.object({
-      state: z.string(),
-      description: maybe(),
-      log_url: maybe(),
-      target_url: maybe(),
-    }),
+    z.object({ state: z.string(), description: maybe(), log_url: maybe(), target_url: maybe() }),
     z.transform(({ state, description, log_url, target_url }) => ({
       state,
       description: description ?? '',
@@ -61,9 +56,6 @@ export const commentSchema = whenUsed(() =>
   ),
 )
 
-const toLabels = () => z.array(z.object({ name: z.catch(z.string(), '') }))
-const toHead = () => z.object({ ref: z.optional(z.string()), sha: z.optional(z.string()) })
-
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
 export const pullRequestSchema = whenUsed(() =>
   z.pipe(
@@ -71,8 +63,8 @@ export const pullRequestSchema = whenUsed(() =>
       number: toId(),
       state: z.string(),
       updated_at: z.catch(z.string(), ''),
-      labels: z.catch(toLabels(), []),
-      head: z.catch(toHead(), {}),
+      labels: z.catch(z.array(z.object({ name: z.catch(z.string(), '') })), []),
+      head: z.catch(z.object({ ref: z.optional(z.string()), sha: z.optional(z.string()) }), {}),
     }),
     z.transform((pull) => ({
       number: pull.number,

@@ -29,23 +29,20 @@ export const inputNames = Object.keys(catalogue) as InputName[]
 /** Inputs as the runner gives them, trimmed; one that is not given is absent. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
-type ValueOf<N extends InputName> = ReturnType<Catalogue[N]['format']>
+/** What the inputs of some modes are read as: undefined where one has no default and is not given. */
+type ValueOf<N extends InputName, M extends Mode> =
+  | Awaited<ReturnType<Catalogue[N]['format']>>
+  | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of the inputs that are given and have their form, whatever the mode takes. */
-export type GivenValues = { readonly [N in InputName]?: ValueOf<N> }
+/** The values of all inputs, whatever the mode takes: the default stands for one that is not given, or has a wrong form. */
+export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
-type Absent<N extends InputName, M extends Mode> = Catalogue[N] extends
-  | { default: unknown }
-  | { requiredIn: M }
-  ? never
-  : undefined
-
-/** The typed inputs of a mode by their names; undefined where one has no default and is not given. */
+/** The typed inputs of a mode by their names. */
 export type InputsOf<M extends Mode> = M extends Mode
   ? { readonly mode: M } & {
       readonly [N in Exclude<InputName, 'mode'> as M extends Catalogue[N]['modes'][number]
         ? N
-        : never]: ValueOf<N> | Absent<N, M>
+        : never]: ValueOf<N, M>
     }
   : never
 
@@ -60,16 +57,9 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Whether the YAML parser is needed, for `collectSecrets` too. */
-export function mayHoldYaml(raw: RawInputs): boolean {
-  return inputNames.some((name) => {
-    const text = raw[name]
-    return text !== undefined && rowOf(name).format.needsYaml?.(text) === true
-  })
-}
-
 /** Every text in the inputs that is to be masked, so that no error about them can print one. */
-export function collectSecrets(raw: RawInputs): string[] {
-  const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? '') ?? [])
-  return texts.filter((text) => text.trim() !== '')
+export async function collectSecrets(raw: RawInputs): Promise<string[]> {
+  const given = Object.entries(raw) as [InputName, string][]
+  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? [])
+  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== '')
 }

@@ -1,3 +1,4 @@
+import { knownError } from '../known-error.ts'
 import type { Secret } from '../text/secret.ts'
 
 /** The modes of the action, in the order in which they are listed. */
@@ -16,29 +17,21 @@ export interface FormatOptions {
 
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
-interface Marks {
+interface Masking {
   /** What is to be masked in a text, also in one of a wrong form. */
-  readonly secrets: (text: string) => readonly string[]
-  /** Whether a text can only be read with the YAML parser, which is loaded before then. */
-  readonly needsYaml: (text: string) => boolean
+  readonly secrets: (text: string) => readonly string[] | Promise<readonly string[]>
 }
 
 /** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
-export type Format<T> = ((text: string, options: FormatOptions) => T) &
-  Partial<Marks> &
-  ([SecretsIn<T>] extends [never] ? unknown : Pick<Marks, 'secrets'>)
+export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
+  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking)
 
 /** A format that says what is to be masked in its text: all of it, unless told otherwise. */
 export function masked<T>(
   format: (text: string, options: FormatOptions) => T,
-  secrets: Marks['secrets'] = (text) => [text],
+  secrets: Masking['secrets'] = (text) => [text],
 ) {
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
-}
-
-/** A format that is read with the YAML parser where `needsYaml` says so. */
-export function structured<F extends object>(format: F, needsYaml: Marks['needsYaml']) {
-  return Object.assign(format, { needsYaml })
 }
 
 /** What is said of an input beside its format and its modes. */
@@ -64,4 +57,19 @@ export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   facts: F,
 ) {
   return { ...facts, format, modes }
+}
+
+/** Something wrong with one input, or with a variable of the environment. */
+export interface InputFault {
+  readonly input: string
+  readonly problem: string
+}
+
+/** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
+export class InputError extends knownError('InputError')<{
+  readonly faults: readonly InputFault[]
+}> {
+  constructor(faults: readonly InputFault[]) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'), { faults })
+  }
 }

@@ -7,12 +7,10 @@ export function findReportProblem(path: string, workspace = ''): string | undefi
   if (leadsOut(file, workspace)) {
     return 'points out of the workspace through a link. Set a path without links'
   }
-  const there = find(file)
-  if (there?.isDirectory() === true) return 'is a folder, not a file'
   const nearest = findNearest(file)
-  if (there === undefined && find(nearest)?.isDirectory() !== true) {
-    return 'has a file where a folder must be'
-  }
+  const isFolder = find(nearest)?.isDirectory() === true
+  if (nearest === file && isFolder) return 'is a folder, not a file'
+  if (nearest !== file && !isFolder) return 'has a file where a folder must be'
   return isWritable(nearest) ? undefined : 'cannot be written: permission denied'
 }
 
@@ -47,7 +45,7 @@ export function isInside(folder: string, path: string): boolean {
 /** The path itself, or the nearest folder above it that is there. */
 function findNearest(path: string, stat = statSync): string {
   const above = dirname(path)
-  return find(path, stat) !== undefined || above === path ? path : findNearest(above, stat)
+  return above === path || find(path, stat) !== undefined ? path : findNearest(above, stat)
 }
 
 function find(path: string, stat = statSync) {

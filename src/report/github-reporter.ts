@@ -10,7 +10,7 @@ import {
   findJobDeployment,
 } from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
-import type { DeployableRef } from '../github/repo-ref.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'

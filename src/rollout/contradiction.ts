@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeploymentChanges, DeploymentSpec } from '../control-plane/body.ts'
 import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
-import { isOtherRepository } from '../github/repository-address.ts'
+import { isOtherRepository } from '../workflow/repository-address.ts'
 import { isMap } from '../text/json-text.ts'
 
 /** What a write asked for. */

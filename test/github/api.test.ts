@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
-import type { CallLimits, Octokit } from '../../src/github/octokit.ts'
+import type { CallLimits, Octokit } from '../../src/github/api.ts'
 import { pullRequestSchema } from '../../src/github/schemas.ts'
 import {
   ConnectionError,
@@ -12,17 +12,13 @@ import type { FaultKind } from '../platform/wire/faults.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { collect, startWorld, type World } from './world.ts'
 
-function readPull({ api }: Pick<World, 'api'>, limits: Partial<CallLimits> = {}) {
+function readPull({ api }: Pick<World, 'api'>, limits: CallLimits = {}) {
   const call = { purpose: 'read the pull request', response: pullRequestSchema, ...limits }
-  return api.call(call, ({ request }, repository) =>
-    request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...repository, pull_number: 7 }),
-  )
+  return api.request(call, 'GET /pulls/{pull_number}', { pull_number: 7 })
 }
 
 function listPulls({ api }: Pick<World, 'api'>) {
-  return api.list({ purpose: 'list', response: pullRequestSchema }, ({ paginate }, first) =>
-    paginate.iterator('GET /repos/{owner}/{repo}/pulls', { ...first }),
-  )
+  return api.list({ purpose: 'list', response: pullRequestSchema }, 'GET /pulls')
 }
 
 test('E8: what the bundle leaves out of Octokit is no part of its type', () => {
@@ -80,13 +76,8 @@ describe('a read is tried again', () => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 502 } })
     const call = { purpose: 'write', response: z.unknown() }
-    const write = world.api.call(call, ({ request }, repository) =>
-      request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
-        ...repository,
-        comment_id: 1,
-        body: 'x',
-      }),
-    )
+    const comment = { comment_id: 1, body: 'x' }
+    const write = world.api.request(call, 'PATCH /issues/comments/{comment_id}', comment)
     await expect(write).rejects.toThrow(HttpError)
     expect(world.github.requests).toHaveLength(1)
   })
@@ -224,7 +215,7 @@ test('errors of GraphQL, which come with 200, are answers that cannot be used', 
   const body = { errors: [{ message: 'no' }], data: null }
   world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 200, body } })
   const call = { purpose: 'ask', response: z.unknown() }
-  const asking = world.api.call(call, async ({ graphql }) => ({ data: await graphql('{ x }') }))
+  const asking = world.api.ask(call, ({ graphql }) => graphql('{ x }'))
   await expect(asking).rejects.toMatchObject({
     name: 'ResponseFormatError',
     request: { method: 'POST', path: '/graphql' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
 import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
-import type { Findings, Given } from '../../src/inputs/rules/rule.ts'
+import type { Findings, Given } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/secret.ts'
 
 // What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.
@@ -49,7 +49,7 @@ test('a mode has its own inputs, with the types of their values', () => {
   expect([toName, toNameOfUpdate, toRef, toTimeout]).toHaveLength(4)
 })
 
-test('every secret input is masked, also in a form that is refused', () => {
+test('every secret input is masked, also in a form that is refused', async () => {
   const secret = inputNames.filter((name) => rowOf(name).format.secrets !== undefined)
   expect(secret).toEqual([
     'api_key',
@@ -66,7 +66,7 @@ test('every secret input is masked, also in a form that is refused', () => {
       'A=value-of-it',
     ]) {
       if (name === 'webhook' && !text.startsWith('https:')) continue
-      expect(collectSecrets({ [name]: text }).join('\n')).toContain('value-of-it')
+      expect((await collectSecrets({ [name]: text })).join('\n')).toContain('value-of-it')
     }
   }
 })

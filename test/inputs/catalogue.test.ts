@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkflowEvent } from '../../src/github/event.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
-import { InputError } from '../../src/inputs/input-error.ts'
+import { InputError } from '../../src/inputs/input.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { eventContextOf } from './event-context-of.ts'
@@ -12,13 +12,13 @@ const remove = { mode: 'delete', api_key: 'key-of-ours', deployment_id: 'd' }
 const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
 
-function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Inputs {
+function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<Inputs> {
   return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: import.meta.filename })
 }
 
-function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): string[] {
+async function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<string[]> {
   try {
-    parse(raw, event)
+    await parse(raw, event)
     return []
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -55,8 +55,8 @@ describe('the form of an input', () => {
     [create, 'if_exists', 'reuse', 'reuse'],
     [remove, 'if_missing', 'fail', 'fail'],
   ]
-  test.each(good)('in %o: %s %j is %o', (raw, name, text, value) => {
-    expect(parse({ ...raw, [name]: text })).toMatchObject({ [name]: value })
+  test.each(good)('in %o: %s %j is %o', async (raw, name, text, value) => {
+    expect(await parse({ ...raw, [name]: text })).toMatchObject({ [name]: value })
   })
 
   const bad: [RawInputs, string, readonly string[], RegExp][] = [
@@ -125,8 +125,8 @@ describe('the form of an input', () => {
     bad.flatMap(([raw, name, texts, problem]) =>
       texts.map((text) => [raw, name, text, problem] as const),
     ),
-  )('in %o: %s is not %j', (raw, name, text, problem) => {
-    const faults = faultsOf({
+  )('in %o: %s is not %j', async (raw, name, text, problem) => {
+    const faults = await faultsOf({
       ...raw,
       smoke_input: '{}',
       ...(raw === tested ? {} : { smoke_input: '' }),
@@ -137,16 +137,16 @@ describe('the form of an input', () => {
     if (text.length > 3) expect(own[0]).not.toContain(text)
   })
 
-  test('a key is a secret', () => {
-    const { api_key: key } = parse(update)
+  test('a key is a secret', async () => {
+    const { api_key: key } = await parse(update)
     expect(key).toBeInstanceOf(Secret)
     expect(JSON.stringify(key)).toBe('"***"')
   })
 })
 
 describe('defaults', () => {
-  test('create', () => {
-    expect(parse(create)).toMatchObject({
+  test('create', async () => {
+    expect(await parse(create)).toMatchObject({
       source: 'github',
       if_exists: 'update',
       wait: true,
@@ -162,12 +162,15 @@ describe('defaults', () => {
     })
   })
 
-  test('delete', () => {
-    expect(parse(remove)).toMatchObject({ if_missing: 'ignore', delete_tracing_project: false })
+  test('delete', async () => {
+    expect(await parse(remove)).toMatchObject({
+      if_missing: 'ignore',
+      delete_tracing_project: false,
+    })
   })
 
-  test('update changes nothing that is not named', () => {
-    const inputs = parse(update)
+  test('update changes nothing that is not named', async () => {
+    const inputs = await parse(update)
     for (const name of ['build_on_push', 'graph_config_path', 'secrets', 'custom_url']) {
       expect(inputs).toHaveProperty(name, undefined)
     }
@@ -330,9 +333,11 @@ describe('inputs that do not go together', () => {
       ['webhook: must be https'],
     ],
   ]
-  test.each(rows)('%s', (_, raw, expected, event = {}) => {
+  test.each(rows)('%s', async (_, raw, expected, event = {}) => {
     const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
-    expect(faultsOf(given, event)).toEqual(expected.map((text) => expect.stringContaining(text)))
+    expect(await faultsOf(given, event)).toEqual(
+      expected.map((text) => expect.stringContaining(text)),
+    )
   })
 })
 
@@ -351,8 +356,8 @@ describe('which inputs belong to a mode', () => {
     [{ ...smoke, comment: 'true' }, 'comment'],
     [{ ...smoke, repo_url: 'https://github.com/other/agent' }, 'repo_url'],
     [{ ...smoke, secrets: 'A=b' }, 'secrets'],
-  ])('%o has no use for %s', (raw, input) => {
-    expect(faultsOf(raw)).toEqual([`${input}: is not used with mode ${raw.mode}`])
+  ])('%o has no use for %s', async (raw, input) => {
+    expect(await faultsOf(raw)).toEqual([`${input}: is not used with mode ${raw.mode}`])
   })
 
   test.each([
@@ -360,13 +365,16 @@ describe('which inputs belong to a mode', () => {
     ['Create', /^mode: must be one of: create/],
     ['deploy', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],
-  ])('mode %s', (mode, problem) => {
+  ])('mode %s', async (mode, problem) => {
     const raw = { ...update, wait: 'perhaps', ...(mode === undefined ? {} : { mode }) } as RawInputs
     const given =
       mode === undefined
         ? Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'mode'))
         : raw
-    expect(faultsOf(given)).toEqual([expect.stringMatching(problem), 'wait: must be true or false'])
+    expect(await faultsOf(given)).toEqual([
+      expect.stringMatching(problem),
+      'wait: must be true or false',
+    ])
   })
 })
 
@@ -390,8 +398,8 @@ describe('the defaults of what is not used', () => {
       { ...create },
       { if_missing: 'ignore', delete_tracing_project: 'false' },
     ],
-  ])('%s', (_, raw, idle) => {
-    expect(parse({ ...raw, ...idle })).toEqual(parse(raw))
+  ])('%s', async (_, raw, idle) => {
+    expect(await parse({ ...raw, ...idle })).toEqual(await parse(raw))
   })
 
   test.each<[string, RawInputs, string]>([
@@ -408,12 +416,12 @@ describe('the defaults of what is not used', () => {
       'deployment_type',
     ],
     ['an image and a path', { ...update, ...image, graph_config_path: 'x' }, 'graph_config_path'],
-  ])('%s is a fault', (_, raw, input) => {
-    expect(faultsOf(raw).map((fault) => fault.split(':')[0])).toEqual([input])
+  ])('%s is a fault', async (_, raw, input) => {
+    expect((await faultsOf(raw)).map((fault) => fault.split(':')[0])).toEqual([input])
   })
 })
 
-test('every fault of form and every conflict at once', () => {
+test('every fault of form and every conflict at once', async () => {
   const raw = {
     mode: 'create',
     wait: 'yes',
@@ -423,7 +431,7 @@ test('every fault of form and every conflict at once', () => {
     if_missing: 'fail',
     repo_ref: 'b'.repeat(40),
   }
-  const names = faultsOf(raw).map((fault) => fault.split(':')[0])
+  const names = (await faultsOf(raw)).map((fault) => fault.split(':')[0])
   expect([...new Set(names)].sort()).toEqual([
     'api_key',
     'base_url',

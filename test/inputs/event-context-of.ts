@@ -1,7 +1,7 @@
-import type { WorkflowEvent } from '../../src/github/event.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import { readPlanFile } from '../../src/inputs/plan-file.ts'
-import { type EventContext, noPlan, toEventContext } from '../../src/inputs/event-context.ts'
+import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
 
 const environment = { variables: {}, mask: () => undefined }
 
@@ -9,6 +9,7 @@ const environment = { variables: {}, mask: () => undefined }
 export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
   const push: WorkflowEvent = {
     name: 'push',
+    actor: 'octocat',
     ref: 'refs/heads/main',
     sha: '0123456789abcdef0123456789abcdef01234567',
     repository: 'acme/agent',
@@ -17,6 +18,6 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     payload: {},
   }
   const { smoke_plan: path } = raw
-  const plan = path === undefined ? noPlan : readPlanFile(path, environment)
-  return toEventContext({ ...push, ...event }, raw, { actor: undefined, ...plan })
+  const plan = path === undefined ? undefined : readPlanFile(path, environment)
+  return toEventContext({ ...push, ...event }, raw, plan)
 }

@@ -24,7 +24,7 @@ import {
   TimeoutError,
   WriteUnconfirmed,
 } from '../../src/http/errors.ts'
-import { InputError } from '../../src/inputs/input-error.ts'
+import { InputError } from '../../src/inputs/input.ts'
 import { Cancelled } from '../../src/known-error.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'

@@ -1,5 +1,5 @@
 import { defaultGraphConfigPath } from '../../control-plane/sources.ts'
-import { isOtherRepository } from '../../github/repository-address.ts'
+import { isOtherRepository } from '../../workflow/repository-address.ts'
 import * as format from '../formats/formats.ts'
 import { deploying, input, modes } from '../input.ts'
 

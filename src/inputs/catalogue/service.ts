@@ -2,6 +2,13 @@ import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats/formats.ts'
 import { input, modes } from '../input.ts'
 
+/** The hosted control service and its pages, by region (docs.langchain.com, "Control plane API reference"). */
+const regions = {
+  us: { service: 'https://api.host.langchain.com', pages: 'https://smith.langchain.com' },
+  eu: { service: 'https://eu.api.host.langchain.com', pages: 'https://eu.smith.langchain.com' },
+}
+type Region = keyof typeof regions
+
 /** Where the control service is, who asks it, and how. */
 export const serviceInputs = {
   api_key: input(format.key, modes, {
@@ -9,7 +16,7 @@ export const serviceInputs = {
     description:
       'LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere.',
   }),
-  region: input(format.choice('us', 'eu'), modes, {
+  region: input(format.choice(...(Object.keys(regions) as Region[])), modes, {
     default: 'us',
     description: 'The hosted service: `us` or `eu`.',
   }),
@@ -29,4 +36,22 @@ export const serviceInputs = {
     default: 'false',
     description: 'Whether plain http may leave this machine, with the key.',
   }),
+}
+
+type ServiceInputs = { readonly region: Region; readonly base_url: URL | undefined }
+
+/** The base address of the control service: the self-hosted one, with its path, or the region's. */
+export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
+  return base_url ?? new URL(regions[region].service)
+}
+
+/** The page of a hosted deployment; undefined for a self-hosted service, whose pages no rule describes. */
+export function toHostedPage(
+  { region, base_url }: ServiceInputs,
+  deploymentId: string,
+  tenantId: string | undefined,
+): string | undefined {
+  if (base_url !== undefined || tenantId === undefined) return undefined
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`
+  return regions[region].pages + path
 }

@@ -8,11 +8,15 @@ import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
-import { type FormatOptions, masked, structured } from '../input.ts'
-import { isAssignments } from './assignments.ts'
-import { listAddressSecrets, listHeaderSecrets } from './credentials.ts'
-import { isNoJson, parseStructure, requireText } from './parse-structure.ts'
-import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
+import { type FormatOptions, masked } from '../input.ts'
+import {
+  guessSecretTexts,
+  listAddressSecrets,
+  listHeaderSecrets,
+  listSecretTexts,
+} from './secret-texts.ts'
+import { parseStructure, requireText } from './parse-structure.ts'
+import { parseSecrets } from './secrets.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
@@ -103,46 +107,39 @@ export function listenAddress(text: string): ListenAddress {
 }
 
 /** An object that is sent. */
-export const map = structured((text: string): Record<string, unknown> => {
-  const value = parseStructure(text)
+export async function map(text: string): Promise<Record<string, unknown>> {
+  const value = await parseStructure(text)
   if (isMap(value)) return value
   throw new FormError('must be a JSON or YAML object')
-}, isNoJson)
-
-/** Any JSON or YAML value in a box, because null is a value too. */
-export const structure = structured((text: string) => ({ value: parseStructure(text) }), isNoJson)
-
-/** Headers by name. */
-export const headers = structured(
-  masked(
-    (text) => {
-      const entries = parseTexts(text).map(([name, value]) => {
-        if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
-        throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
-      })
-      return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
-    },
-    (text) => listHeaderTexts(text).flatMap(listHeaderSecrets),
-  ),
-  () => true,
-)
-
-function listHeaderTexts(text: string): string[] {
-  try {
-    return parseTexts(text).map(([, value]) => value)
-  } catch {
-    return guessSecretTexts(text)
-  }
 }
 
-function parseTexts(text: string): [name: string, value: string][] {
-  const value = parseStructure(text, { asText: true })
+/** Any JSON or YAML value in a box, because null is a value too. */
+export async function structure(text: string) {
+  return { value: await parseStructure(text) }
+}
+
+/** Headers by name. */
+export const headers = masked(async (text): Promise<Readonly<Record<string, Secret>>> => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
+    throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
+  })
+  return Object.fromEntries(entries)
+}, listHeaderTexts)
+
+/** Environment variables of a deployment. */
+export const deploymentSecrets = masked(parseSecrets, listSecretTexts)
+
+async function listHeaderTexts(text: string): Promise<string[]> {
+  const values = await parseTexts(text).then(
+    (texts) => texts.map(([, value]) => value),
+    () => guessSecretTexts(text),
+  )
+  return values.flatMap(listHeaderSecrets)
+}
+
+async function parseTexts(text: string): Promise<[name: string, value: string][]> {
+  const value = await parseStructure(text, { asText: true })
   if (!isMap(value)) throw new FormError('must be a JSON or YAML map of texts')
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
 }
-
-/** Environment variables of a deployment. */
-export const deploymentSecrets = structured(
-  masked(parseSecrets, listSecretTexts),
-  (text) => !isAssignments(text),
-)

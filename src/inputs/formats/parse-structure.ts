@@ -2,31 +2,18 @@ import { maxJsonDepth } from '../../bounds.ts'
 import { FormError } from '../../known-error.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 
-/** The YAML parser, and how the action reads with it. */
-let loaded: (typeof import('../../text/yaml-text.ts') & { yaml: typeof import('yaml') }) | undefined
-
-/** Loads the YAML parser: most steps need none, and it takes its time. */
-export async function loadYaml(): Promise<void> {
-  loaded ??= { yaml: await import('yaml'), ...(await import('../../text/yaml-text.ts')) }
-}
-
-/** The YAML parser. Throws where `mayHoldYaml` did not see that it is needed. */
-function requireYaml(): NonNullable<typeof loaded> {
-  if (loaded === undefined) throw new Error('the YAML parser was not loaded')
-  return loaded
-}
-
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
  * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar a text (YAML's failsafe schema). Throws
  * FormError, also for more than 200 levels and for a key that stands twice in a map.
  */
-export function parseStructure(text: string, { asText = false } = {}): unknown {
-  if (asText || isNoJson(text)) return parseYaml(text, asText)
+export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
+  if (asText || isNoJson(text)) return parseYaml(text, asText ? 'failsafe' : 'core')
   const key = findRepeatedKey(text)
-  if (key !== undefined)
+  if (key !== undefined) {
     throw new FormError(`holds the key ${JSON.stringify(key)} twice in one object`)
+  }
   try {
     return parseJsonText(text)
   } catch (error) {
@@ -35,7 +22,7 @@ export function parseStructure(text: string, { asText = false } = {}): unknown {
 }
 
 /** Whether a text can only be read as YAML, which also knows where a mistake is. */
-export function isNoJson(text: string): boolean {
+function isNoJson(text: string): boolean {
   try {
     JSON.parse(text)
     return false
@@ -50,16 +37,17 @@ export function requireText(name: string, value: unknown): string {
   throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
 }
 
-function parseYaml(text: string, asText: boolean): unknown {
+/** Loads the parser: most steps need none, and it takes its time. */
+async function parseYaml(text: string, schema: 'failsafe' | 'core'): Promise<unknown> {
+  const yaml = await import('yaml')
+  const { yamlOptions, settleValues } = await import('../../text/yaml-text.ts')
+  const lineCounter = new yaml.LineCounter()
+  const toPlace = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset)
+    return `at line ${line}, column ${col}`
+  }
   try {
-    const { yaml, yamlOptions, settleValues } = requireYaml()
-    const lineCounter = new yaml.LineCounter()
-    const schema = asText ? 'failsafe' : 'core'
     const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter })
-    const toPlace = (offset: number) => {
-      const { line, col } = lineCounter.linePos(offset)
-      return `at line ${line}, column ${col}`
-    }
     // The parser's own words hold parts of the text.
     for (const { code, pos } of [...document.errors, ...document.warnings]) {
       if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)

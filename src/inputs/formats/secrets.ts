@@ -1,19 +1,28 @@
 import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
-import { withoutTrailing } from '../../text/safe-text.ts'
 import { Secret } from '../../text/secret.ts'
-import { type GivenSecret, isAssignments, parseAssignments } from './assignments.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
 
+/** An environment variable of a deployment. */
+export interface GivenSecret {
+  readonly name: string
+  readonly value: Secret
+  /** The line, from 1, that an assignment begins at. */
+  readonly line?: number
+  /** Whether nothing is written after the `=`, not even quotes: what an unset secret of GitHub looks like. */
+  readonly isUnset?: boolean
+  /** What follows the value, from a `#` that has a blank before it, and is not sent; empty where nothing does. */
+  readonly comment?: string
+}
+
 /** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
-export function parseSecrets(text: string): readonly GivenSecret[] {
-  const isLines = isAssignments(text)
-  const secrets = isLines ? parseAssignments(text) : parseStructured(text)
+export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')
   const names = new Set<string>()
   for (const [index, { name, line }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = isLines ? `at line ${line}` : `in entry ${index + 1}`
+      const place = line === undefined ? `in entry ${index + 1}` : `at line ${line}`
       throw new FormError(`has a name ${place} that cannot be an environment variable`)
     }
     if (names.has(name)) throw new FormError(`sets ${name} twice`)
@@ -22,36 +31,8 @@ export function parseSecrets(text: string): readonly GivenSecret[] {
   return secrets
 }
 
-/** Every text that is to be masked in the secrets, also where their form is wrong. */
-export function listSecretTexts(text: string): string[] {
-  try {
-    return parseSecrets(text).flatMap(({ name, value, comment = '' }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ''),
-      ...(usualName.test(name) ? [] : [name]),
-    ])
-  } catch {
-    return guessSecretTexts(text)
-  }
-}
-
-/** Whatever may be secret in a text of a wrong form: its lines, their right sides, and what is no usual name in them. */
-export function guessSecretTexts(text: string): string[] {
-  const lines = text.split(/\r\n|\r|\n/)
-  const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !usualName.test(token))
-  return [text, ...lines, ...rights, ...tokens].map((part) =>
-    withoutTrailing(part.trim(), `"'\`,`).replace(/^["'`]/, ''),
-  )
-}
-
-/** Words as names have them; a line of base64 that ends with `=` looks like an assignment, and its name would be shown. */
-const usualWord =
-  '(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})'
-const usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`)
-
-function parseStructured(text: string): GivenSecret[] {
-  const value = parseStructure(text, { asText: true })
+async function parseStructured(text: string): Promise<GivenSecret[]> {
+  const value = await parseStructure(text, { asText: true })
   if (isMap(value)) return Object.entries(value).map(toSecret)
   if (!Array.isArray(value)) {
     throw new FormError(
@@ -68,4 +49,78 @@ function parseStructured(text: string): GivenSecret[] {
 
 function toSecret([name, value]: [string, unknown]): GivenSecret {
   return { name, value: new Secret(requireText(name, value)) }
+}
+
+const lineBreak = /\r\n|\r|\n/
+const blank = /^\s*(?:#|$)/
+const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s
+const severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`
+
+/** Whether a text is lines of `NAME=value`. */
+function isAssignments(text: string): boolean {
+  return assignment.test(text.split(lineBreak).find((line) => !blank.test(line)) ?? '')
+}
+
+/**
+ * Every `NAME=value` by the rules of dotenv, but a `#` inside a value is a part of it, as in passwords. Throws FormError,
+ * which names lines by their numbers: a line that is no assignment may be the rest of a secret.
+ */
+function parseAssignments(text: string): GivenSecret[] {
+  const lines = text.split(lineBreak)
+  const found: GivenSecret[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = index + 1
+    const written = lines[index] ?? ''
+    if (blank.test(written)) continue
+    const [, name, right = ''] = assignment.exec(written) ?? []
+    if (name === undefined) {
+      throw new FormError(`has no NAME=value at line ${line}: ${severalLines}`)
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index)
+    index += quoted?.moreLines ?? 0
+    const { value, rest } = quoted ?? readUnquoted(right)
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new FormError(`has text after the closing quote at line ${index + 1}`)
+    }
+    if (quoted === undefined && isPart(value)) {
+      throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
+    }
+    const isUnset = quoted === undefined && value === ''
+    found.push({ name, value: new Secret(value), line, isUnset, comment: rest.trim() })
+  }
+  return found
+}
+
+/** A value in quotes, over as many lines as it takes; only double ones know `\n`, as in Node's `parseEnv`. */
+function readQuoted(right: string, lines: readonly string[], index: number) {
+  const quote = /^['"`]/.exec(right)?.[0]
+  if (quote === undefined) return undefined
+  const inside = [right.slice(1)]
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length]
+    if (next === undefined) {
+      throw new FormError(`has a quote at line ${index + 1} that is never closed`)
+    }
+    inside.push(next)
+  }
+  const last = inside.pop() ?? ''
+  const end = last.indexOf(quote)
+  const value = [...inside, last.slice(0, end)].join('\n')
+  return {
+    value: quote === '"' ? value.replaceAll('\\n', '\n') : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length,
+  }
+}
+
+function readUnquoted(right: string) {
+  const comment = right.search(/\s#/)
+  const end = comment < 0 ? right.length : comment
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) }
+}
+
+/** Whether an unquoted value can only be the first line of one of several lines, or the padding of base64 its last. */
+function isPart(value: string): boolean {
+  if (value.startsWith('-----BEGIN')) return !value.includes('-----END')
+  return /^(?:=+|[{[])$/.test(value)
 }

@@ -1,11 +1,38 @@
+import { findSentTwice, sections } from '../../control-plane/body.ts'
+import { toSourceFields } from '../../control-plane/sources.ts'
+import {
+  findBranchOfEvent,
+  findForkOfEvent,
+  isCommit,
+  isTag,
+  toGivenRef,
+} from '../../workflow/repo-ref.ts'
+import { isBuiltElsewhere } from '../../workflow/repository-address.ts'
+import { isMap } from '../../text/json-text.ts'
+import type { Findings, Given } from '../event-context.ts'
 import { findPatternFault } from '../preview-name.ts'
-import type { Findings, Given } from './rule.ts'
+
+/** Which deployment is meant, whether this run may write to it, and what a revision of it needs. */
+export const deploymentRules = [
+  checkIdentity,
+  checkFork,
+  checkSource,
+  checkExtraFields,
+  checkRef,
+  checkRollout,
+]
+
+/** The name of previews: it says whose they are, so it is a fault of the workflow file for a fork's run too. */
+export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
+  const isPattern = (mode === 'preview' || mode === 'sweep') && name !== undefined
+  return { name: isPattern && findPatternFault(name, event.pullRequest?.number) }
+}
 
 /** The key, and which deployment is meant. */
-export function checkDeployment({ values, event, has }: Given): Findings {
-  const { mode } = values
+function checkIdentity({ values: { mode }, event, has }: Given): Findings {
   const isNamed = has('deployment_id') || has('name')
-  const isServed = mode === 'smoke-test' && has('deployment_url')
+  const isTest = mode === 'smoke-test'
+  const isServed = isTest && has('deployment_url')
   const isAsked = mode === 'update' || mode === 'delete'
   return {
     mode:
@@ -17,13 +44,13 @@ export function checkDeployment({ values, event, has }: Given): Findings {
       (isNamed || !isServed) &&
       'is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none',
     name:
-      (isAsked || mode === 'smoke-test') &&
+      (isAsked || isTest) &&
       has('deployment_id') &&
       has('name') &&
       'must not be given together with deployment_id: one of them says which deployment',
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
     deployment_url:
-      mode === 'smoke-test' &&
+      isTest &&
       !isNamed &&
       !isServed &&
       'is required for mode smoke-test, or deployment_id, or name',
@@ -34,8 +61,91 @@ export function checkDeployment({ values, event, has }: Given): Findings {
   }
 }
 
-/** The name of previews: it says whose they are, so it is a fault of the workflow file for a fork's run too. */
-export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
-  const isPattern = (mode === 'preview' || mode === 'sweep') && name !== undefined
-  return { name: isPattern && findPatternFault(name, event.pullRequest?.number) }
+/** A fork's event may start a run that has our secrets, with a stranger's payload: no write without permission. */
+function checkFork(given: Given): Findings {
+  const { mode = '', allow_forks: isAllowed } = given.values
+  const fork = findForkOfEvent(given.event)
+  const writes = ['create', 'update', 'delete', 'sweep'].includes(mode)
+  // The ref is missing as well then, and one fault says it.
+  const isSaid = given.event.refOfEvent.kind === 'fork' && needsRefOfEvent(given)
+  return {
+    mode:
+      fork !== undefined &&
+      writes &&
+      !isAllowed &&
+      !isSaid &&
+      `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`,
+  }
+}
+
+/** What the kind of source takes. */
+function checkSource({ values: { mode, source }, has, deploys }: Given): Findings {
+  if (!deploys || mode === 'update') return {}
+  const hasImage = has('image_uri')
+  return {
+    source:
+      hasImage &&
+      source === 'github' &&
+      'is github, which has no image_uri: name an image source such as external_docker',
+    image_uri:
+      !hasImage && toSourceFields(source, false).needsImage && `is required for source ${source}`,
+  }
+}
+
+/** A field must not be sent by two inputs, of which one would silently win. */
+function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Findings {
+  if (extra === undefined || !deploys) return {}
+  const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
+  const doubles = findSentTwice(extra).map(({ path, input }) => {
+    return `holds ${path}, which the input ${input} sends: give it there`
+  })
+  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] }
+}
+
+/** Which ref is deployed, and whether it can be. */
+function checkRef(given: Given): Findings {
+  const { values, event, has, deploys } = given
+  if (!deploys || has('image_uri')) return {}
+  const { refOfEvent } = event
+  const ref = values.repo_ref && toGivenRef(values.repo_ref)
+  const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
+  const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '')
+  return {
+    repo_ref:
+      (ref && isCommit(ref) && 'is a commit: the service builds branches and tags') ||
+      (isFaked &&
+        'is a branch that is called like a tag, which the service would deploy instead') ||
+      (needsRefOfEvent(given) && findFaultOfEvent(given)),
+    build_on_push: isTag(chosen) && values.build_on_push && `must be false for a tag (${chosen})`,
+  }
+}
+
+/** Whether only the event can say which ref is deployed. */
+function needsRefOfEvent({ values: { mode, source }, has, deploys }: Given): boolean {
+  if (!deploys || has('image_uri') || has('repo_ref')) return false
+  return mode === 'update' || toSourceFields(source, false).repository
+}
+
+function findFaultOfEvent({ values, event }: Given): string | undefined {
+  const { refOfEvent, repositoryUrl } = event
+  if (refOfEvent.kind !== 'ref') return `is needed, because ${refOfEvent.reason}`
+  if (!isBuiltElsewhere(values.repo_url, repositoryUrl)) return undefined
+  return 'is needed, because repo_url is another repository, of which the event says nothing'
+}
+
+/** What is sent with a revision, and what follows when it is deployed. */
+function checkRollout({ values, deploys }: Given): Findings {
+  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
+  // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
+  const unset = secrets.filter(({ isUnset }) => deploys && isUnset)
+  return {
+    secrets: unset.map(
+      ({ name, line }) =>
+        `has nothing after ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
+    ),
+    rollback_on_failure:
+      !wait && rollsBack && 'needs wait: true, because only then is a failure seen',
+    smoke_test:
+      !wait && isTested && 'needs wait: true, because it runs after the revision is deployed',
+  }
 }

@@ -1,15 +1,15 @@
-import { toGivenRef } from '../../github/repo-ref.ts'
-import { isOtherRepository } from '../../github/repository-address.ts'
+import { toGivenRef } from '../../workflow/repo-ref.ts'
+import { isOtherRepository } from '../../workflow/repository-address.ts'
 import { Redactor } from '../../text/redact.ts'
 import type { Secret } from '../../text/secret.ts'
+import type { Findings, Given } from '../event-context.ts'
 import { toPreviewName } from '../preview-name.ts'
-import type { Findings, Given } from './rule.ts'
 
 /** Secrets that are a part of an output which is known at the start: masked there, it would lead later steps nowhere. */
 export function checkMasked({ values, event, deploys, has }: Given): Findings {
   const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers = {} } = values
   const { refOfEvent, repositoryUrl, preview, repository } = event
-  const isElsewhere = isOtherRepository(values.repo_url ?? repositoryUrl, repositoryUrl)
+  const isElsewhere = isOtherRepository(values.repo_url, repositoryUrl)
   const isBuilt = deploys && !has('image_uri')
   const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === 'ref' ? refOfEvent : undefined
   const repoRef = given === undefined ? ofEvent?.repoRef : toGivenRef(given)

@@ -1,4 +1,4 @@
-import type { Findings, Given } from './rule.ts'
+import type { Findings, Given } from '../event-context.ts'
 
 /** What a smoke test needs. */
 export function checkSmokeTest({ values, event, deploys, has }: Given): Findings {

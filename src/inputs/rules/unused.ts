@@ -1,7 +1,7 @@
 import { toSourceFields } from '../../control-plane/sources.ts'
 import { smokeInputs } from '../catalogue/smoke.ts'
 import type { InputName } from '../catalogue.ts'
-import type { Conflict, Given } from './rule.ts'
+import type { Given } from '../event-context.ts'
 
 const repositoryNames = [
   'repo_url',
@@ -15,17 +15,16 @@ const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_co
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without use beside the others: each may stand there with its default. */
-export function listUnused({ values, has, deploys }: Given): Conflict[] {
-  const isUnread = (name: InputName) => has(name) && values[name] === undefined
-  const { mode, source = 'github', wait, smoke_test: isTested } = values
-  // One that cannot be read is a fault of its own; what follows from it is none.
-  const tests = mode === 'smoke-test' || isTested === true || isUnread('smoke_test')
+export function listUnused({ values, has, deploys, isSound }: Given) {
+  const { mode, source, smoke_test: isTested } = values
+  const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
   const hasImage = has('image_uri')
   const takes = toSourceFields(source, hasImage)
   const isNew = deploys && mode !== 'update'
   const isFound = has('deployment_id') && (mode === 'update' || mode === 'delete')
-  const pathNames = takes.configPath ? ['graph_config_path'] : []
-  const builtNames = repositoryNames.filter((name) => !pathNames.includes(name))
+  const builtNames = repositoryNames.filter((name) => {
+    return name !== 'graph_config_path' || !takes.configPath
+  })
   const cases: [boolean, readonly InputName[], string][] = [
     [isFound, ['repo_url'], 'with deployment_id, which says by itself which deployment is meant'],
     [isNew && takes.deploymentType === null, ['deployment_type'], `with source ${source}`],
@@ -40,7 +39,7 @@ export function listUnused({ values, has, deploys }: Given): Conflict[] {
       ['require_commit', 'interrupt_running'],
       'with if_exists: reuse, which builds nothing',
     ],
-    [wait === false, waitNames, 'when wait is false'],
+    [!values.wait, waitNames, 'when wait is false'],
     [!tests, smokeNames, 'unless smoke_test is true'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
     [deploys && hasImage, repositoryNames, 'with image_uri, because no repository is built then'],

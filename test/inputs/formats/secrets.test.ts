@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { collectSecrets } from '../../../src/inputs/catalogue.ts'
 import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
 
-function parse(text: string): Record<string, string> {
-  return Object.fromEntries(parseSecrets(text).map(({ name, value }) => [name, value.reveal()]))
+async function parse(text: string): Promise<Record<string, string>> {
+  const secrets = await parseSecrets(text)
+  return Object.fromEntries(secrets.map(({ name, value }) => [name, value.reveal()]))
 }
 
 describe('NAME=value lines', () => {
@@ -42,8 +43,8 @@ describe('NAME=value lines', () => {
       'A=-----BEGIN KEY-----\\nx\\n-----END KEY-----',
       { A: '-----BEGIN KEY-----\\nx\\n-----END KEY-----' },
     ],
-  ])('%j', (text, expected) => {
-    expect(parse(text)).toEqual(expected)
+  ])('%j', async (text, expected) => {
+    expect(await parse(text)).toEqual(expected)
   })
 })
 
@@ -54,8 +55,8 @@ test.each([
   ['A=b # c # d', ['# c # d']],
   ['A="b # c"', ['']],
   ['A="b" # c\nB=d', ['# c', '']],
-])('A9: what %j drops is known', (text, dropped) => {
-  expect(parseSecrets(text).map(({ comment }) => comment)).toEqual(dropped)
+])('A9: what %j drops is known', async (text, dropped) => {
+  expect((await parseSecrets(text)).map(({ comment }) => comment)).toEqual(dropped)
 })
 
 describe('a map and an array', () => {
@@ -70,12 +71,12 @@ describe('a map and an array', () => {
     ['{"A": "two\\nlines"}', { A: 'two\nlines' }],
     ['[{"name": "A", "value": "b"}]', { A: 'b' }],
     ['- name: A\n  value: 007\n- {name: B, value: c}', { A: '007', B: 'c' }],
-  ])('%j', (text, expected) => {
-    expect(parse(text)).toEqual(expected)
+  ])('%j', async (text, expected) => {
+    expect(await parse(text)).toEqual(expected)
   })
 })
 
-describe('what is no secret', () => {
+describe('what is no secret', async () => {
   test.each<[string, RegExp]>([
     ['just-a-text', /NAME=value lines, a JSON or YAML map/],
     ['A=b\nhidden-value', /no NAME=value at line 2/],
@@ -103,9 +104,9 @@ describe('what is no secret', () => {
     ['{}', /holds no secret/],
     ['[]', /holds no secret/],
     ['# only a comment', /NAME=value lines|holds no secret/],
-  ])('%j', (text, problem) => {
-    expect(() => parseSecrets(text)).toThrow(problem)
-    expect(() => parseSecrets(text)).not.toThrow(/hidden/)
+  ])('%j', async (text, problem) => {
+    await expect(parseSecrets(text)).rejects.toThrow(problem)
+    await expect(parseSecrets(text)).rejects.not.toThrow(/hidden/)
   })
 })
 
@@ -125,8 +126,8 @@ describe('the texts to mask', () => {
     [{ secrets: '{"A": "hidden-value"' }, ['hidden-value']],
     [{ secrets: 'A=b\nhidden-value' }, ['b', 'hidden-value']],
     [{ graph_headers: 'X: "hidden-value' }, ['hidden-value']],
-  ])('%j', (raw, expected) => {
-    expect(collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
+  ])('%j', async (raw, expected) => {
+    expect(await collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
   })
 
   test.each([
@@ -137,13 +138,13 @@ describe('the texts to mask', () => {
     'openaiApiKey',
     '_PRIVATE',
     'X',
-  ])('%s is a name, and no secret', (name) => {
-    expect(collectSecrets({ secrets: `${name}=first` })).toEqual(['first'])
-    expect(collectSecrets({ secrets: `${name}=first\nno assignment` })).not.toContain(name)
-    expect(collectSecrets({ secrets: `{"${name}": {}}` })).not.toContain(name)
+  ])('%s is a name, and no secret', async (name) => {
+    expect(await collectSecrets({ secrets: `${name}=first` })).toEqual(['first'])
+    expect(await collectSecrets({ secrets: `${name}=first\nno assignment` })).not.toContain(name)
+    expect(await collectSecrets({ secrets: `{"${name}": {}}` })).not.toContain(name)
   })
 
-  test('nothing where nothing is secret', () => {
-    expect(collectSecrets({ name: 'agent', mode: 'create' })).toEqual([])
+  test('nothing where nothing is secret', async () => {
+    expect(await collectSecrets({ name: 'agent', mode: 'create' })).toEqual([])
   })
 })

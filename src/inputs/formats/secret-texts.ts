@@ -1,4 +1,34 @@
 import { unescape as decode } from 'node:querystring'
+import { withoutTrailing } from '../../text/safe-text.ts'
+import { parseSecrets } from './secrets.ts'
+
+/** Every text that is to be masked in the secrets, also where their form is wrong. */
+export async function listSecretTexts(text: string): Promise<string[]> {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = '' }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ''),
+      ...(usualName.test(name) ? [] : [name]),
+    ])
+  } catch {
+    return guessSecretTexts(text)
+  }
+}
+
+/** Whatever may be secret in a text of a wrong form: its lines, their right sides, and what is no usual name in them. */
+export function guessSecretTexts(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !usualName.test(token))
+  return [text, ...lines, ...rights, ...tokens].map((part) =>
+    withoutTrailing(part.trim(), `"'\`,`).replace(/^["'`]/, ''),
+  )
+}
+
+/** Words as names have them; a line of base64 that ends with `=` looks like an assignment, and its name would be shown. */
+const usualWord =
+  '(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})'
+const usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`)
 
 /** A header's value, and its parts, as a server may repeat one alone: of `Bearer …`, `Basic …`, cookies, parameters. */
 export function listHeaderSecrets(value: string): string[] {
@@ -6,12 +36,11 @@ export function listHeaderSecrets(value: string): string[] {
   const [scheme = '', ...rest] = text.split(' ')
   const credentials = rest.join(' ').trim()
   const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString('utf8') : ''
-  const colon = decoded.indexOf(':')
-  const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)]
+  const [, ...parts] = /^([^:]*):(.*)$/s.exec(decoded) ?? []
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
   const values = parameters.map((part) => part.slice(part.indexOf('=') + 1))
   const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, '$1'))
-  return [text, credentials, ...parts, ...unquoted]
+  return [text, credentials, ...(parts.length > 0 ? [decoded] : []), ...parts, ...unquoted]
 }
 
 /** What is secret in an address that is handed on: its credentials, and the values of its query. */

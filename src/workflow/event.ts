@@ -1,26 +1,43 @@
+import { readFileSync } from 'node:fs'
 import { isMap } from '../text/json-text.ts'
+import { withoutTrailing } from '../text/safe-text.ts'
 
-/** The run of the workflow that this step is a part of (GitHub documentation, "Variables"). */
-export interface WorkflowRun {
-  readonly id: string
-  /** 1 unless the run is a repetition. */
-  readonly attempt: string
-  readonly job: string
-  /** The page of the run; of one attempt of it from the second on. */
-  readonly url: string
+/** The event that started the workflow, as the runner describes it. */
+export type WorkflowEvent = ReturnType<typeof readEvent>
+
+/** The run of the workflow that a step is a part of. */
+export type WorkflowRun = WorkflowEvent['run']
+
+/** The event in an environment (GitHub documentation, "Variables"); a payload that cannot be read is an empty one. */
+export function readEvent(environment: Readonly<Record<string, string | undefined>>) {
+  const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
+  const repository = read('REPOSITORY')
+  const serverUrl = withoutTrailing(read('SERVER_URL') || 'https://github.com', '/')
+  const [id, attempt] = [read('RUN_ID'), read('RUN_ATTEMPT') || '1']
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
+  return {
+    name: read('EVENT_NAME'),
+    /** Dependabot's still when it is run again. */
+    actor: read('ACTOR'),
+    ref: read('REF'),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read('SHA'),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read('EVENT_PATH')),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read('JOB'), url },
+  }
 }
 
-/** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
-export interface WorkflowEvent {
-  readonly name: string
-  readonly ref: string
-  /** For pull requests a merge commit, which is never deployed. */
-  readonly sha: string
-  readonly repository: string
-  readonly serverUrl: string
-  /** The webhook payload; every field may be missing. */
-  readonly payload: unknown
-  readonly run: WorkflowRun
+function readPayloadFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 /** The value at a path inside a payload, with dots between its fields; undefined where there is none. */
@@ -44,24 +61,16 @@ export const deletedFork = '(deleted)'
 export const unnamedFork = '(not named by the event)'
 
 /** The fork that a repository of a payload is, null being one that is deleted; undefined for the workflow's own. */
-export function findFork(head: unknown, event: WorkflowEvent): string | undefined {
+export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
-  const id = readId(head)
+  const id = readPayload(head, 'id')
   const ownId =
-    readId(readPayload(event.payload, 'repository')) ??
-    readId(readPayload(event.payload, 'pull_request.base.repo'))
+    readPayload(payload, 'repository.id') ?? readPayload(payload, 'pull_request.base.repo.id')
   // A repository that was renamed or transferred keeps its id, while the payload of a re-run keeps its old name.
-  const isOwn =
-    id === undefined || ownId === undefined
-      ? name?.toLowerCase() === event.repository.toLowerCase()
-      : id === ownId
+  const areKnown = typeof id === 'number' && typeof ownId === 'number'
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase()
   return isOwn ? undefined : (name ?? deletedFork)
-}
-
-function readId(repository: unknown): string | undefined {
-  const id = readPayload(repository, 'id')
-  return typeof id === 'number' || typeof id === 'string' ? `${id}` || undefined : undefined
 }
 
 /** Where a payload says when its event happened (GitHub documentation, "Webhook events and payloads"). */
@@ -78,11 +87,10 @@ const timePlaces: Readonly<Record<string, readonly string[]>> = {
 
 /** When an event happened, in milliseconds of GitHub's clock; undefined where its payload does not say. */
 export function findEventTimeMs({ name, payload }: WorkflowEvent): number | undefined {
-  for (const place of timePlaces[name] ?? []) {
+  const times = (timePlaces[name] ?? []).map((place) => {
     const value = readPayload(payload, place)
     // Seconds in the payload of a push, a date everywhere else.
-    const timeMs = typeof value === 'number' ? value * 1_000 : Date.parse(String(value))
-    if (!Number.isNaN(timeMs)) return timeMs
-  }
-  return undefined
+    return typeof value === 'number' ? value * 1_000 : Date.parse(String(value))
+  })
+  return times.find((timeMs) => !Number.isNaN(timeMs))
 }

@@ -3,7 +3,7 @@ import {
   isOtherRepository,
   toRepositoryPage,
   toShownRepository,
-} from '../../src/github/repository-address.ts'
+} from '../../src/workflow/repository-address.ts'
 
 test.each([
   ['https://github.com/acme/agent', 'git@github.com:Acme/Agent.git', false],

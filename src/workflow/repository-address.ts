@@ -1,5 +1,5 @@
-/** No real address is longer, and what a service shows is foreign text. */
-const maxAddressLength = 2_048
+import { maxAddressLength } from '../bounds.ts'
+
 /** Stands for the host of a bare `owner/name`. */
 const anyHost = 'any:'
 /** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */

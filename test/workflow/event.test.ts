@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvent } from '../../src/action/runner.ts'
+import { readEvent } from '../../src/workflow/event.ts'
 
 const environment = {
   GITHUB_SERVER_URL: 'https://github.example/',
@@ -22,6 +22,7 @@ test.each([
 test('a payload that cannot be read is an empty one', () => {
   expect(readEvent({ GITHUB_EVENT_PATH: '/lost/event.json' })).toEqual({
     name: '',
+    actor: '',
     ref: '',
     sha: '',
     repository: '',

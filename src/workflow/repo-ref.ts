@@ -1,6 +1,13 @@
-import { findFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
+import {
+  deletedFork,
+  findFork,
+  readPayload,
+  readPayloadText,
+  unnamedFork,
+  type WorkflowEvent,
+} from './event.ts'
 
-/** A ref to deploy. */
+/** A ref to deploy: a branch by its bare name, a tag by its full ref, as `source_revision_config.repo_ref` takes them. */
 export interface DeployableRef {
   readonly kind: 'ref'
   readonly repoRef: string
@@ -12,13 +19,8 @@ export interface DeployableRef {
   readonly elsewhere?: boolean
 }
 
-/** What an event says about the ref to deploy. */
-export type RefChoice =
-  | DeployableRef
-  /** The code is in a fork, where the service cannot read it. */
-  | { readonly kind: 'fork'; readonly reason: string }
-  /** The event names nothing that can be deployed. */
-  | { readonly kind: 'none'; readonly reason: string }
+/** What an event says about the ref to deploy: why there is none where the code is in a fork, or nothing is named. */
+export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
 /** Where the payload of an event names a ref, its commit (else the event's own), and the repository that may be a fork. */
 interface RefPlace {
@@ -53,11 +55,10 @@ const places: Readonly<Record<string, RefPlace>> = {
   merge_group: { ref: 'merge_group.head_ref', commit: 'merge_group.head_sha' },
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
-const notBuilt = 'which this deployment is not built from'
 /** Events that a tag can start: `head_branch` of the run that they started is then its name. */
 const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
 
-/** A branch by its bare name, a tag by its full ref, as `source_revision_config.repo_ref` takes them. */
+/** The ref that an event is about, as far as it can be deployed. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event is gone')
@@ -67,21 +68,16 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`)
   }
   const place = places[name]
-  if (place === undefined) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`)
+  const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
+  if (!ref) return toNone(`the ${name} event names no ${place?.kind ?? 'ref'}`)
+  const fork = place?.repository && findForkOfEvent(event)
+  // The payload of a run may leave its repository out.
+  if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
+    const owner = fork === unnamedFork ? deletedFork : fork
+    const problem = `is in the fork ${owner}, which this deployment is not built from`
+    return { kind: 'fork', reason: `the branch ${ref} ${problem}` }
   }
-  const ref = readPayloadText(payload, place.ref)
-  if (ref === undefined) return toNone(`the ${name} event names no ${place.kind ?? 'ref'}`)
-  if (place.repository !== undefined) {
-    const repository = readPayload(payload, place.repository)
-    // The payload of a run may leave it out.
-    const isOwn = name === 'workflow_run' && repository === undefined
-    const fork = isOwn ? undefined : findFork(repository ?? null, event)
-    if (fork !== undefined) {
-      return { kind: 'fork', reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` }
-    }
-  }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
   const choice = toChoice(toFullRef(ref, place, event), commit)
   const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
@@ -91,6 +87,11 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
 /** Whether a text is a bare commit id, which the service does not build. */
 export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
+}
+
+/** Whether a ref is a tag, of which no push ever comes again. */
+export function isTag(ref: string): boolean {
+  return ref.startsWith(tagPrefix)
 }
 
 /** A ref that the user gives: a branch may be written in full. */
@@ -113,23 +114,17 @@ export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
-/** Whether a ref is a tag, of which no push ever comes again. */
-export function isTag(ref: string): boolean {
-  return ref.startsWith(tagPrefix)
-}
-
-function toFullRef(ref: string, { kind }: RefPlace, event: WorkflowEvent): string {
-  const isCreated = event.name === 'create'
-  const isTagName = isCreated
-    ? readPayload(event.payload, 'ref_type') === 'tag'
-    : kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref)
+function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEvent): string {
+  const isTagType = readPayload(event.payload, 'ref_type') === 'tag'
+  const kind = event.name === 'create' ? (isTagType ? 'tag' : 'head branch') : place?.kind
+  const isTagName = kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref)
   if (isTagName) return tagPrefix + ref
-  return isCreated || kind === 'head branch' ? branchPrefix + ref : ref
+  return kind === 'head branch' ? branchPrefix + ref : ref
 }
 
 function toChoice(ref: string, commitSha: string | undefined): RefChoice {
-  const isBranch = ref.startsWith(branchPrefix)
   const repoRef = toGivenRef(ref)
+  const isBranch = repoRef !== ref
   if (isBranch && isTag(repoRef)) {
     const problem = 'is called like a tag, which the service would deploy instead'
     return toNone(`the branch ${repoRef} ${problem}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkflowEvent } from '../../src/github/event.ts'
-import { isCommit, isTag, type RefChoice, toRepoRef } from '../../src/github/repo-ref.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
+import { isCommit, isTag, type RefChoice, toRepoRef } from '../../src/workflow/repo-ref.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
 const headSha = 'f'.repeat(40)
@@ -14,7 +14,8 @@ function choose(name: string, ref: string, payload: unknown = {}): RefChoice {
     job: 'deploy',
     url: `${serverUrl}/${repository}/actions/runs/1`,
   }
-  const event: WorkflowEvent = { name, ref, sha, repository, serverUrl, payload, run }
+  const actor = 'octocat'
+  const event: WorkflowEvent = { name, actor, ref, sha, repository, serverUrl, payload, run }
   return toRepoRef(event)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTypos, readInputs } from '../../src/inputs/read-inputs.ts'
+import { findTypos, readInputs } from '../../src/inputs/environment.ts'
 
 test('inputs are trimmed, blank ones and other variables left out', () => {
   const environment = {

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs'
+import leven from 'leven'
+import { findProxyFault } from '../http/web-address.ts'
+import { toServiceAddress } from './catalogue/service.ts'
+import { inputNames, type InputValues, type RawInputs, rowOf } from './catalogue.ts'
+import type { InputFault } from './input.ts'
+import { findReportProblem, isWritable } from './report-file.ts'
+
+/** The environment variables of the step. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const prefix = 'INPUT_'
+const maxTypos = 2
+
+/** The inputs as the runner hands them over, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
+export function readInputs(environment: Environment): RawInputs {
+  const entries = inputNames.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])]
+    return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)] as const
+  })
+  return Object.fromEntries(entries.filter(([, text]) => text !== undefined))
+}
+
+/** Names that look like an input's: the runner only warns of them, and the step would run with the default instead. */
+export function findTypos(environment: Environment) {
+  const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
+  return variables.flatMap((variable) => {
+    const input = variable.slice(prefix.length).toLowerCase()
+    if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
+    const comparable = input.replace(/[^a-z0-9]/g, '')
+    const meant = inputNames.find((known) => {
+      const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 })
+      return distance <= Math.min(maxTypos, Math.floor(known.length / 4))
+    })
+    return meant ? [{ input, problem: `is not an input: did you mean ${meant}?`, meant }] : []
+  })
+}
+
+/** What is wrong with the environment of the step, reported with the inputs before any request. */
+export function findEnvironmentFaults(
+  raw: RawInputs,
+  { region, base_url, deployment_url, smoke_report: report }: InputValues,
+  environment: Environment,
+): InputFault[] {
+  const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment
+  const hosted = toServiceAddress({ region, base_url: undefined })
+  const service = raw.base_url === undefined ? { region: hosted } : { base_url }
+  const addresses = Object.entries({ ...service, deployment_url })
+  const problems = {
+    smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
+    GITHUB_OUTPUT: outputs
+      ? (!isWritable(outputs) || statSync(outputs).isDirectory()) &&
+        'names no file that can be written: the runner makes one for each step'
+      : 'is not set: the action needs a runner with environment files',
+    NODE_TLS_REJECT_UNAUTHORIZED:
+      checks === '0' &&
+      'turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS',
+    ...Object.fromEntries(
+      addresses.map(([name, address]) => [name, address && findProxyFault(address, environment)]),
+    ),
+  }
+  return Object.entries(problems).flatMap(([input, problem]) => (problem ? { input, problem } : []))
+}
