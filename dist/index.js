@@ -2,65 +2,80 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 963:
+/***/ 166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl)
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
 /* harmony export */ });
-/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(805);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
 
 
-// .build/compiled/rollout/errors.js
-var AnotherCommit = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const nearest = findNearest(file);
+  const isFolder = find(nearest)?.isDirectory() === true;
+  if (nearest === file && isFolder)
+    return "is a folder, not a file";
+  if (nearest !== file && !isFolder)
+    return "has a file where a folder must be";
+  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
+}
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
 
 
 
 
 /***/ }),
 
-/***/ 942:
+/***/ 277:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ addCosts),
-/* harmony export */   K: () => (/* binding */ toCostWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  return costs.reduce((sum, { runs, runMs, tokens }) => ({
-    runs: sum.runs + runs,
-    runMs: sum.runMs + runMs,
-    tokens: tokens === void 0 ? sum.tokens : (sum.tokens ?? 0) + tokens
-  }), { runs: 0, runMs: 0, tokens: void 0 });
-}
-function toCostWords({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ looksMasked),
 /* harmony export */   z: () => (/* binding */ Secret)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
@@ -87,103 +102,55 @@ var Secret = class {
     return masked;
   }
 };
+var masks = [
+  // Three or more signs that hide one character each, also with an end that is shown: `********`, `sk-****abcd`, `••••`.
+  /[*•●⁎∗＊]{3}/,
+  // Nothing but signs that lines and texts are made of too: `#####`, `-----`, `.....`, `xxxxx`, `sk-xxxxabcd`.
+  /^[#._?-]{3,}$/,
+  /^(?:[A-Za-z0-9]{1,8}[_-]){0,3}[xX]{3,}[_-]?[A-Za-z0-9]{0,4}$/,
+  // A beginning and an end with dots between them: `sk-...abcd`, `lsv2_pt_…3f`.
+  /^[\w-]{0,16}(?:\.{3,}|…)[\w-]{0,16}$/,
+  // A word instead of it, alone or emphasised: `hidden`, `__REDACTED__`, `**redacted**`.
+  /^[\W_]{0,8}(?:redacted|hidden|masked|obfuscated|not shown)[\W_]{0,8}$/i,
+  // Such a word among others, in brackets: `(sensitive value)`, `<secret>`, `[value hidden]`, `{encrypted}`.
+  /^[[<({](?=.{0,60}\b(?:redacted|hidden|masked|obfuscated|secret|sensitive|encrypted|protected|confidential)\b)[\w :;,.'-]{0,60}[\])}>]$/i
+];
+function looksMasked(value) {
+  const text = value.trim();
+  return masks.some((mask) => mask.test(text));
+}
 
 
 
 
 /***/ }),
 
-/***/ 805:
+/***/ 109:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
 /* harmony export */   E: () => (/* binding */ KnownError),
 /* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
 /* harmony export */   Gx: () => (/* binding */ ServerFailing),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
 /* harmony export */   NT: () => (/* binding */ isRunRequest),
 /* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
-/* harmony export */   R: () => (/* binding */ hidden),
 /* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
-/* harmony export */   TY: () => (/* binding */ toInertText),
 /* harmony export */   UD: () => (/* binding */ NothingWaits),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
 /* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
-/* harmony export */   Xt: () => (/* binding */ toCode),
 /* harmony export */   YY: () => (/* binding */ knownError),
 /* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
 /* harmony export */   b2: () => (/* binding */ NotificationMissed),
 /* harmony export */   bD: () => (/* binding */ isAssistantMissing),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
 /* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   fI: () => (/* binding */ RunFailed),
 /* harmony export */   jL: () => (/* binding */ DepthUnsupported),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   jQ: () => (/* binding */ FormError),
 /* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
 /* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   s1: () => (/* binding */ ReceiverClosed),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */   s1: () => (/* binding */ ReceiverClosed)
 /* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
-  return plain.trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
 // .build/compiled/known-error.js
 var KnownError = class extends Error {
 };
@@ -197,6 +164,14 @@ function knownError(name) {
   };
   return base;
 }
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
 
 // .build/compiled/graph-server/errors.js
 var RunFailed = class extends knownError("RunFailed") {
@@ -255,23 +230,16 @@ var ReceiverUnavailable = class extends knownError("ReceiverUnavailable") {
 
 /***/ }),
 
-/***/ 488:
+/***/ 590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b1: () => (/* binding */ toRounded),
 /* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
 /* harmony export */   ly: () => (/* binding */ isInexact),
 /* harmony export */   oG: () => (/* binding */ isSameNumber)
 /* harmony export */ });
-// .build/compiled/text/without-trailing.js
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(28);
+
 
 // .build/compiled/text/exact-number.js
 var json = JSON;
@@ -286,29 +254,15 @@ var ExactNumber = class {
 };
 var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 function isInexact(text) {
-  if (!form.test(text))
-    return false;
   const value = Number(text);
-  return !Number.isFinite(value) || !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
 }
 function isSameNumber(one, other) {
   const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
   if (!isExact || !isNumber(one) || !isNumber(other))
     return one === other;
   return toDecimal(one) === toDecimal(other);
-}
-function toRounded(value) {
-  if (value instanceof ExactNumber)
-    return Number(value.text);
-  if (typeof value !== "object" || value === null)
-    return value;
-  const entries = Object.entries(value);
-  const rounded = entries.map(([, inner]) => toRounded(inner));
-  if (rounded.every((inner, at) => inner === entries[at]?.[1]))
-    return value;
-  if (Array.isArray(value))
-    return rounded;
-  return Object.fromEntries(entries.map(([key], at) => [key, rounded[at]]));
 }
 function isNumber(value) {
   return typeof value === "number" || value instanceof ExactNumber;
@@ -318,7 +272,7 @@ function toDecimal(number) {
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
   const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = withoutTrailing(digits, "0");
+  const significant = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
   const zeros = digits.length - significant.length - fraction.length;
   return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
 }
@@ -328,294 +282,458 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 374:
+/***/ 252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
-/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(805);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  gc: () => (/* binding */ DeploymentLeaving),
+  Ky: () => (/* binding */ ForeignDeployment),
+  dz: () => (/* binding */ InputError),
+  RK: () => (/* binding */ NoGitHub),
+  Ah: () => (/* binding */ NoIntegration),
+  iE: () => (/* binding */ NothingToDeploy),
+  $I: () => (/* binding */ OutputsLost),
+  EU: () => (/* binding */ RefUnclear),
+  Vk: () => (/* binding */ ReportLost),
+  mL: () => (/* binding */ SecretsHidden),
+  s$: () => (/* binding */ SeveralIntegrations),
+  ZJ: () => (/* binding */ SweepIncomplete),
+  Yq: () => (/* binding */ choice),
+  U9: () => (/* binding */ count),
+  pj: () => (/* binding */ defaultGraphConfigPath),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  $F: () => (/* binding */ findPullRequestOfEvent),
+  kR: () => (/* binding */ findSentTwice),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  s0: () => (/* binding */ hideSecrets),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_GH7J727T_image),
+  hF: () => (/* binding */ input),
+  vx: () => (/* binding */ isBeingDeleted),
+  t: () => (/* binding */ isBuiltElsewhere),
+  WM: () => (/* binding */ isCommit),
+  LT: () => (/* binding */ isInProgress),
+  q0: () => (/* binding */ isOnlyRef),
+  JA: () => (/* binding */ isOtherRepository),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  V0: () => (/* binding */ sections),
+  r7: () => (/* binding */ serviceInputs),
+  Fh: () => (/* binding */ stoppedWhile),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  ct: () => (/* binding */ toCreateBody),
+  wB: () => (/* binding */ toFinality),
+  Ox: () => (/* binding */ toGivenRef),
+  C8: () => (/* binding */ toHostedPage),
+  j8: () => (/* binding */ toPreviewChoice),
+  Zr: () => (/* binding */ toPreviewName),
+  V8: () => (/* binding */ toRepoRef),
+  Jr: () => (/* binding */ toRepositoryPage),
+  L$: () => (/* binding */ toServiceAddress),
+  FA: () => (/* binding */ toShownRepository),
+  gZ: () => (/* binding */ toSourceFields),
+  JQ: () => (/* binding */ toUpdateBody),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress),
+  e2: () => (/* binding */ withoutShown)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-MCWYZKAM.js
+var chunk_MCWYZKAM = __nccwpck_require__(743);
+// EXTERNAL MODULE: ./.build/split/chunk-5ZGPJJMJ.js
+var chunk_5ZGPJJMJ = __nccwpck_require__(277);
+// EXTERNAL MODULE: ./.build/split/chunk-M7OSC75H.js + 1 modules
+var chunk_M7OSC75H = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./.build/split/chunk-7IAL7B56.js
+var chunk_7IAL7B56 = __nccwpck_require__(109);
+// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
+var chunk_UNFQULRI = __nccwpck_require__(28);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(975);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./.build/split/chunk-GH7J727T.js
 
 
 
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+
+
+
+// .build/compiled/inputs/input.js
+var modes = ["create", "update", "delete", "smoke-test", "preview", "sweep"];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
 }
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value)) {
-    yield "[";
-    for (const item of value) {
-      yield separator;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+var InputError = class extends (0,chunk_7IAL7B56/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_M7OSC75H/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText ? "failsafe" : "core");
+  const key2 = (0,chunk_M7OSC75H/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_7IAL7B56/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_M7OSC75H/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_M7OSC75H/* JsonTooLarge */.I0 ? new chunk_7IAL7B56/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  if (typeof value === "string")
+    return value;
+  throw new chunk_7IAL7B56/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+}
+async function parseYaml(text, schema) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 317).then(__nccwpck_require__.bind(__nccwpck_require__, 317));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_7IAL7B56/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_7IAL7B56/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
     }
-    yield value.length === 0 ? "]" : `${lineBreak}]`;
-  } else if ((0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    yield "{";
-    for (const [key, item] of Object.entries(value)) {
-      if (item === void 0)
-        continue;
-      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_7IAL7B56/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
-    yield separator === inner ? "}" : `${lineBreak}}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
+    const value = document.toJS();
+    if ((0,chunk_M7OSC75H/* isDeeper */.QZ)(value))
+      throw new chunk_7IAL7B56/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_7IAL7B56/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_7IAL7B56/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
 
-
-
-
-/***/ }),
-
-/***/ 315:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ explains),
-/* harmony export */   ZD: () => (/* binding */ toSampleWords),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
-/* harmony export */ });
-/* harmony import */ var _chunk_2BP4VAF2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(963);
-/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(805);
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explains(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_7IAL7B56/* FormError */.jQ("holds no secret; leave it out to send none");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_7IAL7B56/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_7IAL7B56/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_M7OSC75H/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_7IAL7B56/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_M7OSC75H/* isMap */.jh)(item) && typeof item["name"] === "string") {
+      return toSecret([item["name"], item["value"]]);
+    }
+    throw new chunk_7IAL7B56/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  return { name, value: new chunk_5ZGPJJMJ/* Secret */.z(requireText(name, value)) };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s;
+var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
+function isAssignments(text) {
+  return assignment.test(text.split(lineBreak).find((line2) => !blank.test(line2)) ?? "");
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_7IAL7B56/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_7IAL7B56/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_7IAL7B56/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_5ZGPJJMJ/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_7IAL7B56/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
   };
 }
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var seeLogs = "Read the logs of the graph on the page of the deployment.";
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missed = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function toSampleWords({ samples, sample, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = `step ${step} (${kind})`;
-  if (taken === 1)
-    return place;
-  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`;
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
 }
-var smokeTestExplainers = [
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
-    };
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `Fix the graph, or update ${facts.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
-  })),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
-    title: "Smoke test: expectation took too long",
-    remedy: "Simplify the regular expression or the schema, or expect fewer items."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explains(_chunk_2BP4VAF2_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
-];
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
 
-
-
-
-/***/ }),
-
-/***/ 485:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Bh: () => (/* binding */ RevisionGone),
-/* harmony export */   C8: () => (/* binding */ toHostedPage),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   FA: () => (/* binding */ toShownRepository),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   L$: () => (/* binding */ toServiceAddress),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   TJ: () => (/* binding */ toCommonPart),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   k7: () => (/* binding */ listExtraFields),
-/* harmony export */   mL: () => (/* binding */ SecretsHidden),
-/* harmony export */   nq: () => (/* binding */ findInputOf),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wB: () => (/* binding */ toFinality),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
-/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(488);
-/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(805);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-// .build/compiled/cancelled.js
-var Cancelled = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
   }
-};
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_UNFQULRI/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)$/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
 
-// .build/compiled/inputs/service-address.js
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_7IAL7B56/* FormError */.jQ("must be one line of text");
+}
+function chunk_GH7J727T_image(text) {
+  const [, digest] = line(text).split(/@(.*)/s);
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
+  throw new chunk_7IAL7B56/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+}
+function identifier(text) {
+  if (chunk_MCWYZKAM/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_7IAL7B56/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_7IAL7B56/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_7IAL7B56/* FormError */.jQ("must be true or false");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_7IAL7B56/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
+  if (position > 0)
+    throw new chunk_7IAL7B56/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_7IAL7B56/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_7IAL7B56/* FormError */.jQ("begins with Bearer: give the key alone");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_7IAL7B56/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_5ZGPJJMJ/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_5ZGPJJMJ/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_MCWYZKAM/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_MCWYZKAM/* AddressError */.Hi("must end before /v2, which the action adds");
+}
+var webhookAddress = masked(chunk_MCWYZKAM/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "the URL by which the graph server finds it belongs in webhook";
+  throw new chunk_7IAL7B56/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_M7OSC75H/* isMap */.jh)(value))
+    return value;
+  throw new chunk_7IAL7B56/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_5ZGPJJMJ/* Secret */.z(headerText(value))];
+    throw new chunk_7IAL7B56/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_M7OSC75H/* isMap */.jh)(value))
+    throw new chunk_7IAL7B56/* FormError */.jQ("must be a JSON or YAML map of texts");
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+
+// .build/compiled/inputs/catalogue/service.js
 var regions = {
   us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
   eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "The hosted service: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
+  }),
+  request_timeout: input(chunk_M7OSC75H/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Limit of one request, from connect to last byte."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Whether plain http may leave this machine, with the key."
+  })
 };
 function toServiceAddress({ region, base_url }) {
   return base_url ?? new URL(regions[region].service);
@@ -627,85 +745,111 @@ function toHostedPage({ region, base_url }, deploymentId, tenantId) {
   return regions[region].pages + path;
 }
 
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
 };
-var RolloutTimedOut = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionGone = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
-};
-var NotServing = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AmbiguousName = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
+function toFinality(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(toFinality(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
   }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_M7OSC75H/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
 };
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place2) => {
+    const value = readPayload(payload, place2);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
 
 // .build/compiled/control-plane/body.js
-
-
-// .build/compiled/control-plane/extra-fields.js
 
 var sections = ["source_config", "source_revision_config"];
-function isSection(name) {
-  return sections.some((section) => section === name);
-}
-function listExtraFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    if (!isSection(name) || !(0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ name, value }];
-    return Object.entries(value).map(([inner, held]) => ({
-      section: name,
-      name: inner,
-      value: held
-    }));
-  });
-}
-function withExtraFields(body, extra = {}) {
-  const entries = Object.entries(extra).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-function withoutShown(extra, shown) {
-  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.reduce((fields2, { section, name, value }) => {
-    const field2 = Object.fromEntries([[name, value]]);
-    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
-  }, {});
-}
-
-// .build/compiled/control-plane/body.js
 function field(section, ...keys) {
   return { section, keys, isSpecified: false, type: void 0 };
 }
 function specified(section, ...keys) {
   return { ...field(section, ...keys), isSpecified: true };
 }
-var creationFields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config")
-};
 var revisionFields = {
   build_on_push: specified("source_config"),
   custom_url: specified("source_config"),
@@ -716,25 +860,24 @@ var revisionFields = {
   image_uri: specified("source_revision_config"),
   secrets: specified()
 };
-var fields = { ...creationFields, ...revisionFields };
-function findInputOf({ section, name }) {
-  const rows = Object.entries(fields);
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name);
-  });
-  return found?.[0];
-}
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
 function toCreateBody(spec, showSecrets = revealSecrets) {
   const secrets = showSecrets(spec.secrets ?? []);
-  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
 }
 function toUpdateBody(changes, showSecrets = revealSecrets) {
   const secrets = changes.secrets && showSecrets(changes.secrets);
-  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-  return withExtraFields(body, changes.extra_fields);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
 }
 function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+  return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
 }
 function hideSecrets(secrets) {
   return secrets.map(({ name }) => ({ name, value: "***" }));
@@ -742,21 +885,97 @@ function hideSecrets(secrets) {
 function revealSecrets(secrets) {
   return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
 }
-function toBody(rows, values, { isWhole }) {
-  const body = {};
-  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input2, { section: place2, keys }]) => {
+      return place2 === section && [input2, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,chunk_M7OSC75H/* isMap */.jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
     const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    if (value === void 0)
-      continue;
-    const names = keys.length === 0 ? [name] : keys;
-    const part = Object.fromEntries(names.map((key) => [key, value]));
-    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,chunk_M7OSC75H/* isMap */.jh)(there) && (0,chunk_M7OSC75H/* isMap */.jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
   }
-  return body;
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_UNFQULRI/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 // .build/compiled/control-plane/sources.js
-var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  /** The path of the graph configuration. */
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
+  deploymentType: "dev"
+};
 var sources = /* @__PURE__ */ new Map([
   ["github", { ...hosted, repository: true, configPath: true }],
   ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
@@ -764,15 +983,13 @@ var sources = /* @__PURE__ */ new Map([
   ["internal_source", { ...hosted, configPath: true }],
   ["internal_template", hosted]
 ]);
-function toSourceFields(source, hasImage) {
-  const known = sources.get(source ?? "");
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
-  return known ?? { ...unknown, needsImage: false };
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
 }
 var defaultGraphConfigPath = "langgraph.json";
 
-// .build/compiled/github/repository-address.js
-var maxAddressLength = 2048;
+// .build/compiled/workflow/repository-address.js
 var anyHost = "any:";
 var sameHosts = {
   "ssh.github.com": "github.com",
@@ -807,7 +1024,7 @@ function toShownRepository(address) {
 }
 function parsePlace(text) {
   const address = text.trim();
-  const url = address.length > maxAddressLength ? null : toUrl(address);
+  const url = address.length > chunk_M7OSC75H/* maxAddressLength */.v ? null : toUrl(address);
   const path = toPath(url?.pathname ?? "").toLowerCase();
   if (url === null || path === "")
     return void 0;
@@ -839,114 +1056,41 @@ function toPath(path) {
 }
 
 // .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("OutputsLost") {
+var OutputsLost = class extends (0,chunk_7IAL7B56/* knownError */.YY)("OutputsLost") {
 };
-var ReportLost = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ReportLost") {
+var ReportLost = class extends (0,chunk_7IAL7B56/* knownError */.YY)("ReportLost") {
 };
-var SweepIncomplete = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SweepIncomplete") {
+var SweepIncomplete = class extends (0,chunk_7IAL7B56/* knownError */.YY)("SweepIncomplete") {
 };
-var NoGitHub = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoGitHub") {
+var NoGitHub = class extends (0,chunk_7IAL7B56/* knownError */.YY)("NoGitHub") {
 };
-var NoIntegration = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoIntegration") {
+var NoIntegration = class extends (0,chunk_7IAL7B56/* knownError */.YY)("NoIntegration") {
 };
-var SeveralIntegrations = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SeveralIntegrations") {
+var SeveralIntegrations = class extends (0,chunk_7IAL7B56/* knownError */.YY)("SeveralIntegrations") {
 };
-var RefUnclear = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RefUnclear") {
+var RefUnclear = class extends (0,chunk_7IAL7B56/* knownError */.YY)("RefUnclear") {
 };
-var NothingToDeploy = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NothingToDeploy") {
+var NothingToDeploy = class extends (0,chunk_7IAL7B56/* knownError */.YY)("NothingToDeploy") {
 };
-var SecretsHidden = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SecretsHidden") {
+var SecretsHidden = class extends (0,chunk_7IAL7B56/* knownError */.YY)("SecretsHidden") {
 };
-var ForeignDeployment = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ForeignDeployment") {
+var ForeignDeployment = class extends (0,chunk_7IAL7B56/* knownError */.YY)("ForeignDeployment") {
 };
-var DeploymentLeaving = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentLeaving") {
+var DeploymentLeaving = class extends (0,chunk_7IAL7B56/* knownError */.YY)("DeploymentLeaving") {
 };
 var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
 
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function toFinality(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/time/parse-time.js
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/github/event.js
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, event) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readId(head);
-  const ownId = readId(readPayload(event.payload, "repository")) ?? readId(readPayload(event.payload, "pull_request.base.repo"));
-  const isOwn = id === void 0 || ownId === void 0 ? name?.toLowerCase() === event.repository.toLowerCase() : id === ownId;
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function readId(repository) {
-  const id = readPayload(repository, "id");
-  return typeof id === "number" || typeof id === "string" ? `${id}` || void 0 : void 0;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  for (const place of timePlaces[name] ?? []) {
-    const value = readPayload(payload, place);
-    const timeMs = typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-    if (!Number.isNaN(timeMs))
-      return timeMs;
-  }
-  return void 0;
-}
-
-// .build/compiled/github/pull-request-event.js
-function findPullRequestOfEvent(event, { actor } = {}) {
-  const { payload } = event;
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
   const pull = readPayload(payload, "pull_request");
   const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (!isNumber(number) || !(0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_M7OSC75H/* isMap */.jh)(pull))
     return void 0;
   const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
   const author = readPayloadText(pull, "user.login");
   const sender = readPayloadText(payload, "sender.login");
   return {
@@ -955,67 +1099,49 @@ function findPullRequestOfEvent(event, { actor } = {}) {
     action,
     headSha: readPayloadText(pull, "head.sha"),
     baseRef: readPayloadText(pull, "base.ref"),
-    labels: listLabels(readPayload(pull, "labels")),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
     /** The one that was put on or taken off. */
     label: readPayloadText(payload, "label.name"),
     closed: action === "closed" || readPayload(pull, "state") === "closed",
     /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: parseTime(readPayloadText(pull, "updated_at") ?? ""),
+    updatedAtMs: (0,chunk_M7OSC75H/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     fork: findFork(readPayload(pull, "head.repo"), event),
     isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
-function listLabels(labels) {
-  const all = Array.isArray(labels) ? labels : [];
-  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
-}
 function hasLabel(labels, wanted) {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
 }
-function isNumber(value) {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
   }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+  if (isDependabot && !hasKey) {
+    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`has no label ${(0,chunk_UNFQULRI/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_UNFQULRI/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
 }
 
-// .build/compiled/github/repo-ref.js
+// .build/compiled/workflow/repo-ref.js
 var tagPrefix = "refs/tags/";
 var branchPrefix = "refs/heads/";
 var pullRequest = {
@@ -1039,7 +1165,6 @@ var places = {
   merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
   deployment: { ref: "deployment.ref", commit: "deployment.sha" }
 };
-var notBuilt = "which this deployment is not built from";
 var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
 function toRepoRef(event) {
   const { name, payload } = event;
@@ -1049,29 +1174,27 @@ function toRepoRef(event) {
   if (name === "push" && isDeletion) {
     return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
   }
-  const place = places[name];
-  if (place === void 0) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+  const place2 = places[name];
+  const ref = place2 === void 0 ? event.ref : readPayloadText(payload, place2.ref);
+  if (!ref)
+    return toNone(`the ${name} event names no ${place2?.kind ?? "ref"}`);
+  const fork = place2?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
   }
-  const ref = readPayloadText(payload, place.ref);
-  if (ref === void 0)
-    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
-  if (place.repository !== void 0) {
-    const repository = readPayload(payload, place.repository);
-    const isOwn = name === "workflow_run" && repository === void 0;
-    const fork = isOwn ? void 0 : findFork(repository ?? null, event);
-    if (fork !== void 0) {
-      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
-    }
-  }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const commit = place2?.commit ? readPayloadText(payload, place2.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place2, event), commit);
   const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
 }
 function isCommit(ref) {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
 }
 function toGivenRef(text) {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
@@ -1082,23 +1205,21 @@ function findBranchOfEvent({ ref, payload }) {
   return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
 }
 function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
+  const place2 = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place2?.repository;
   return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
 }
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toFullRef(ref, { kind }, event) {
-  const isCreated = event.name === "create";
-  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+function toFullRef(ref, place2, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place2?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
   if (isTagName)
     return tagPrefix + ref;
-  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
 }
 function toChoice(ref, commitSha) {
-  const isBranch = ref.startsWith(branchPrefix);
   const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
   if (isBranch && isTag(repoRef)) {
     const problem = "is called like a tag, which the service would deploy instead";
     return toNone(`the branch ${repoRef} ${problem}`);
@@ -1120,207 +1241,52 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 319:
+/***/ 909:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */   U: () => (/* binding */ toShortJson)
 /* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
+/* harmony import */ var _chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(28);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
   }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+  return (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
     }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
   } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 535:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
-/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(488);
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-
-
-
-
-/***/ }),
-
-/***/ 479:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const there = find(file);
-  if (there?.isDirectory() === true)
-    return "is a folder, not a file";
-  const nearest = findNearest(file);
-  if (there === void 0 && find(nearest)?.isDirectory() !== true) {
-    return "has a file where a folder must be";
-  }
-  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
-}
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return find(path, stat) !== void 0 || above === path ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
+    yield JSON.stringify(value) ?? "null";
   }
 }
 
@@ -1329,14 +1295,13 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 48:
+/***/ 7:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Rc: () => (/* binding */ ConnectionError),
-  jQ: () => (/* binding */ FormError),
   j$: () => (/* binding */ HttpError),
   I0: () => (/* binding */ JsonTooLarge),
   pO: () => (/* binding */ Redactor),
@@ -1363,7 +1328,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   wz: () => (/* binding */ maxEventNameLength),
   Lv: () => (/* binding */ maxEventNames),
   p3: () => (/* binding */ maxGitHubAnswerBytes),
-  IC: () => (/* binding */ maxHeldLength),
   p4: () => (/* binding */ maxInterrupts),
   iC: () => (/* binding */ maxJsonDepth),
   Gi: () => (/* binding */ maxJsonMemory),
@@ -1383,24 +1347,29 @@ __nccwpck_require__.d(__webpack_exports__, {
   F1: () => (/* binding */ parseAge),
   E9: () => (/* binding */ parseDuration),
   lk: () => (/* binding */ parseJsonText),
+  pe: () => (/* binding */ parseTime),
   KL: () => (/* binding */ redactDeep),
+  r5: () => (/* binding */ startTimeLimit),
   ml: () => (/* binding */ systemClock),
+  b1: () => (/* binding */ toRounded),
   RV: () => (/* binding */ toSecretForms),
-  YQ: () => (/* binding */ toShownText),
-  gd: () => (/* binding */ toUnconfirmed)
+  YQ: () => (/* binding */ toShownText)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
-var chunk_HR765R7G = __nccwpck_require__(488);
-// EXTERNAL MODULE: ./.build/split/chunk-G72HJC22.js
-var chunk_G72HJC22 = __nccwpck_require__(805);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
+var chunk_GBWXI5QG = __nccwpck_require__(590);
+// EXTERNAL MODULE: ./.build/split/chunk-7IAL7B56.js
+var chunk_7IAL7B56 = __nccwpck_require__(109);
+// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
+var chunk_UNFQULRI = __nccwpck_require__(28);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-WN4YIEXU.js
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./.build/split/chunk-M7OSC75H.js
+
 
 
 
@@ -1412,7 +1381,6 @@ var maxGitHubAnswerBytes = 16 * mebibyte;
 var maxResultBytes = 8 * mebibyte;
 var maxRefusalBytes = 64 * 1024;
 var largeAnswerBytes = mebibyte;
-var maxHeldLength = 64 * 1024;
 var maxJsonDepth = 200;
 var maxJsonMemory = 40 * mebibyte;
 var maxUncollectedBytes = 16 * mebibyte;
@@ -1434,13 +1402,49 @@ var maxPlanBytes = mebibyte;
 var maxNotificationBytes = 5 * mebibyte;
 var maxAddressLength = 8e3;
 
-// .build/compiled/text/form-error.js
-var FormError = class extends Error {
-  name = "FormError";
-};
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new chunk_7IAL7B56/* FormError */.jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new chunk_7IAL7B56/* FormError */.jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new chunk_7IAL7B56/* FormError */.jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
 
 // .build/compiled/time/clock.js
-var maxTimerMs = 2 ** 31 - 1;
 var systemClock = {
   now: () => performance.now(),
   date: () => /* @__PURE__ */ new Date(),
@@ -1465,44 +1469,12 @@ var systemClock = {
     return () => clearTimeout(timer);
   }
 };
-
-// .build/compiled/time/duration.js
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new FormError("must be shorter than 24 days");
-  return durationMs;
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${formatDuration(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new FormError("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new FormError("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-
-// .build/compiled/text/json-text.js
-
 
 // .build/compiled/text/collect-garbage.js
 
@@ -1531,10 +1503,12 @@ function exposeCollector() {
 }
 
 // .build/compiled/text/json-text.js
+
 var JsonTooLarge = class extends Error {
 };
 var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
 var bytesOfExact = 250;
+var numeric = "-0123456789.eE+";
 function parseJsonText(text, maxMemory = maxJsonMemory) {
   const exact = [];
   let depth = 0;
@@ -1552,7 +1526,7 @@ function parseJsonText(text, maxMemory = maxJsonMemory) {
       const start = at;
       while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
         at += 1;
-      if (!mayBeInexact(text, start, at + 1))
+      if (at - start < 4 || !(0,chunk_GBWXI5QG/* isInexact */.ly)(text.slice(start, at + 1)))
         continue;
       exact.push([start, at + 1]);
       memory += bytesOfExact;
@@ -1573,13 +1547,6 @@ function findJson(text) {
     return void 0;
   }
 }
-var numeric = "-0123456789.eE+";
-function mayBeInexact(text, start, end) {
-  if (end - start < 5)
-    return false;
-  const number = text.slice(start, end);
-  return (end - start > 15 || /e/i.test(number)) && (0,chunk_HR765R7G/* isInexact */.ly)(number);
-}
 function parseExactly(text, exact) {
   const mark = (0,external_node_crypto_.randomUUID)();
   let end = 0;
@@ -1588,22 +1555,7 @@ function parseExactly(text, exact) {
     end = next;
     return `${before}"${mark}${text.slice(start, next)}"`;
   });
-  const restore = (value) => {
-    if (typeof value === "string" && value.startsWith(mark)) {
-      return new chunk_HR765R7G/* ExactNumber */.fh(value.slice(mark.length));
-    }
-    if (typeof value !== "object" || value === null)
-      return value;
-    const fields = value;
-    for (const key in fields) {
-      const inner = fields[key];
-      const isSettled = typeof inner !== "string" && typeof inner !== "object";
-      if (!isSettled)
-        fields[key] = restore(inner);
-    }
-    return value;
-  };
-  return restore(JSON.parse(parts.join("") + text.slice(end)));
+  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_GBWXI5QG/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
 }
 function findRepeatedKey(text) {
   const open = [];
@@ -1642,10 +1594,25 @@ function findTextEnd(text, start) {
 function isMap(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return false;
-  return !(value instanceof chunk_HR765R7G/* ExactNumber */.fh);
+  return !(value instanceof chunk_GBWXI5QG/* ExactNumber */.fh);
 }
 function isEmptyMap(value) {
   return isMap(value) && Object.keys(value).length === 0;
+}
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+function toRounded(value) {
+  return mapDeep(value, (leaf) => leaf instanceof chunk_GBWXI5QG/* ExactNumber */.fh ? Number(leaf.text) : leaf);
 }
 function isDeeper(value, maxDepth = maxJsonDepth) {
   let level = [value];
@@ -1803,9 +1770,9 @@ function listReadings(text) {
     readings.push(rewrite(last ?? toReading(text), expression, read));
     return true;
   };
-  add(chunk_G72HJC22/* hidden */.R, remove);
+  add(chunk_UNFQULRI/* hidden */.R, remove);
   for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(chunk_G72HJC22/* hidden */.R, remove);
+    add(chunk_UNFQULRI/* hidden */.R, remove);
   add(lineBreak, remove);
   return readings;
 }
@@ -1847,15 +1814,15 @@ var minLength = 4;
 var hashMask = 2 ** 20 - 1;
 var maxLength = 32;
 var PatternSet = class {
-  #root = toNode(toCodes(""));
+  #root = toNode("");
   /** Made with the first pattern. */
   #beginnings;
   /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
   add(pattern) {
     for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(toCodes(pattern.slice(at, at + maxLength)));
+      this.#insert(pattern.slice(at, at + maxLength));
     }
-    this.#insert(toCodes(pattern.slice(-maxLength)));
+    this.#insert(pattern.slice(-maxLength));
   }
   /** Where patterns are in a text, in order; those that overlap or touch are one. */
   find(text) {
@@ -1863,15 +1830,14 @@ var PatternSet = class {
     const beginnings = this.#beginnings;
     if (beginnings === void 0)
       return found;
-    const codes = toCodes(text);
     let hash = 0;
     let last = [-1, 0];
-    for (let at = 0; at < codes.length; at += 1) {
-      hash = toHash(hash, codes[at] ?? 0);
-      if (beginnings[hash] === 0)
-        continue;
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
       const start = at - minLength + 1;
-      const end = start < 0 ? 0 : this.#findEnd(codes, start);
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
       if (end <= last[1])
         continue;
       if (start <= last[1] && found.length > 0) {
@@ -1884,14 +1850,14 @@ var PatternSet = class {
     return found;
   }
   /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(codes, start) {
+  #findEnd(text, start) {
     let end = 0;
     let node = this.#root;
     for (let at = start; ; at += node.label.length) {
       if (node.isEnd)
         end = at;
-      node = node.children.get(codes[at] ?? -1);
-      if (node === void 0 || !continues(codes, at, node.label))
+      node = node.children.get(text.charCodeAt(at));
+      if (node === void 0 || !text.startsWith(node.label, at))
         return end;
     }
   }
@@ -1899,11 +1865,11 @@ var PatternSet = class {
     this.#beginnings ??= new Uint8Array(hashMask + 1);
     let hash = 0;
     for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern[at] ?? 0);
+      hash = toHash(hash, pattern.charCodeAt(at));
     this.#beginnings[hash] = 1;
     let node = this.#root;
     for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern[at] ?? 0;
+      const code = pattern.charCodeAt(at);
       const child = node.children.get(code);
       const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
       node.children.set(code, next);
@@ -1912,19 +1878,6 @@ var PatternSet = class {
     node.isEnd = true;
   }
 };
-function toCodes(text) {
-  const codes = new Uint16Array(text.length);
-  for (let at = 0; at < text.length; at += 1)
-    codes[at] = text.charCodeAt(at);
-  return codes;
-}
-function continues(codes, from, label) {
-  for (let at = 1; at < label.length; at += 1) {
-    if (codes[from + at] !== label[at])
-      return false;
-  }
-  return true;
-}
 function toNode(label) {
   return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
 }
@@ -1937,7 +1890,7 @@ function split(node, pattern, at) {
     return node;
   const upper = toNode(label.slice(0, length));
   node.label = label.slice(length);
-  upper.children.set(node.label[0] ?? 0, node);
+  upper.children.set(node.label.charCodeAt(0), node);
   return upper;
 }
 function toHash(hash, code) {
@@ -1982,7 +1935,7 @@ function redactForms(text, forms, limit = text.length) {
     }
   }
   const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,chunk_G72HJC22/* cutText */.IN)(rest, limit - at));
+  return parts.join("") + (rest && (0,chunk_UNFQULRI/* cutText */.IN)(rest, limit - at));
 }
 function findAll(piece, forms) {
   const written = forms.find(piece);
@@ -1991,34 +1944,24 @@ function findAll(piece, forms) {
     return written;
   return [...written, ...read].sort(([one], [other]) => one - other);
 }
-function toShownText(text, redact, limit, clean = chunk_G72HJC22/* toReadableText */.NL) {
-  const room = (0,chunk_G72HJC22/* toRoom */.dh)(limit);
-  return (0,chunk_G72HJC22/* cutText */.IN)(redact(clean((0,chunk_G72HJC22/* cutText */.IN)(redact(text, room), room))), limit);
+function toShownText(text, redact, limit, clean = chunk_UNFQULRI/* toReadableText */.NL) {
+  const room = (0,chunk_UNFQULRI/* toRoom */.dh)(limit);
+  return (0,chunk_UNFQULRI/* cutText */.IN)(redact(clean((0,chunk_UNFQULRI/* cutText */.IN)(redact(text, room), room))), limit);
 }
 function redactDeep(value, redact) {
-  if (typeof value === "string")
-    return redact(value);
-  if (Array.isArray(value)) {
-    const items = value.map((item) => redactDeep(item, redact));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
-  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return same ? value : Object.fromEntries(entries);
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return mapDeep(value, toLeaf, redact);
 }
 
 // .build/compiled/http/errors.js
-var HttpError = class extends (0,chunk_G72HJC22/* knownError */.YY)("HttpError") {
+var HttpError = class extends (0,chunk_7IAL7B56/* knownError */.YY)("HttpError") {
   constructor({ reason = "", form = "other", ...facts }) {
     const { host, method, path } = facts.request;
     const answer = `${host} answered ${facts.status} to ${method} ${path}`;
     super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
   }
 };
-var ServiceNotFound = class extends (0,chunk_G72HJC22/* knownError */.YY)("ServiceNotFound") {
+var ServiceNotFound = class extends (0,chunk_7IAL7B56/* knownError */.YY)("ServiceNotFound") {
   constructor(answer) {
     const { host, path } = answer.request;
     super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
@@ -2027,13 +1970,13 @@ var ServiceNotFound = class extends (0,chunk_G72HJC22/* knownError */.YY)("Servi
     });
   }
 };
-var ConnectionError = class extends (0,chunk_G72HJC22/* knownError */.YY)("ConnectionError") {
+var ConnectionError = class extends (0,chunk_7IAL7B56/* knownError */.YY)("ConnectionError") {
   constructor({ explanation, ...facts }) {
     const { method, path, host } = facts.request;
     super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
   }
 };
-var TimeoutError = class extends (0,chunk_G72HJC22/* knownError */.YY)("TimeoutError") {
+var TimeoutError = class extends (0,chunk_7IAL7B56/* knownError */.YY)("TimeoutError") {
   constructor(request, timeoutMs) {
     const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
     super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
@@ -2043,7 +1986,7 @@ function toLimit(timeoutMs) {
   const seconds = Number((timeoutMs / 1e3).toFixed(1));
   return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
 }
-var ResponseFormatError = class extends (0,chunk_G72HJC22/* knownError */.YY)("ResponseFormatError") {
+var ResponseFormatError = class extends (0,chunk_7IAL7B56/* knownError */.YY)("ResponseFormatError") {
   constructor(request, problem, { isTooLarge = false } = {}) {
     const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
     super(message, { request, isTooLarge });
@@ -2053,10 +1996,485 @@ function isRequestError(error) {
   const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
   return classes.some((known) => error instanceof known);
 }
-var WriteUnconfirmed = class extends (0,chunk_G72HJC22/* knownError */.YY)("WriteUnconfirmed") {
+var WriteUnconfirmed = class extends (0,chunk_7IAL7B56/* knownError */.YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is not known whether ${effect}`, { cause, lookError });
+  }
 };
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+
+
+
+
+/***/ }),
+
+/***/ 226:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   pg: () => (/* binding */ explanationOf),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _chunk_TI2A3OUX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(483);
+/* harmony import */ var _chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(109);
+
+
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+// .build/compiled/report/failure/smoke-test.js
+var maxReasons = 10;
+var maxNodeLength = 200;
+var seeLogs = "Read the logs of the graph on the page of the deployment.";
+var runEnds = {
+  raised: ["the graph raised an error", "ended with an error: "],
+  interrupted: ["interrupted", "stopped at an interrupt: "],
+  stopped: [
+    "interrupted",
+    "stopped before node ",
+    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
+  ],
+  "timed-out": [
+    "the graph server ended the run",
+    "reached the time limit of the graph server: ",
+    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
+  ],
+  cancelled: [
+    "the run was cancelled",
+    "was cancelled, rolled back or deleted before its end, and not by this step: ",
+    "Check who else uses this graph server, and run the step again."
+  ],
+  "no-values": ["no values", "ended without values: "],
+  "no-result": ["no result", "gave no result: "]
+};
+var missedNotifications = {
+  missing: {
+    title: "Webhook: no notification",
+    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
+  },
+  forged: {
+    title: "Webhook: wrong token",
+    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
+  },
+  broken: {
+    title: "Webhook: not a run record",
+    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
+  }
+};
+function formatRepetition({ samples, sample, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = `step ${step} (${kind})`;
+  if (taken === 1)
+    return place;
+  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`;
+}
+var smokeTestExplainers = [
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `\u2718 ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`;
+    });
+    const more = failed.length - maxReasons;
+    const first = failed[0]?.error;
+    const advice = first instanceof _chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    return {
+      title: `Smoke tests: ${message}`,
+      message: reasons.join("\n") + (more > 0 ? `
+\u2026 and ${more} more` : ""),
+      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
+    };
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { state, show }) => ({
+    title: "Smoke test: wrong answer",
+    message: `The graph answered, but ${message}:
+${show(difference, maxDetailLength)}`,
+    remedy: `Fix the graph, or update ${state.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
+  })),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
+    title: "Smoke test: expectation took too long",
+    remedy: "Simplify the regular expression or the schema, or expect fewer items."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end];
+    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
+    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
+    title: "Smoke test: nothing waits",
+    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+    title: "Smoke test: which assistant?",
+    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
+  })),
+  explanationOf(_chunk_TI2A3OUX_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+    title: "Smoke test: no address",
+    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
+  })),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
+    title: "No crons",
+    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
+    title: "Smoke test: no depth for xray",
+    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
+    title: "Webhook: cannot listen",
+    remedy: "Give webhook_listen an address of this runner with a free port."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
+    title: "Webhook: no address",
+    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
+    title: "Webhook: the run did not succeed",
+    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
+  }),
+  explanationOf(_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missedNotifications[kind])
+];
+
+
+
+
+/***/ }),
+
+/***/ 743:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7);
+/* harmony import */ var _chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(109);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(28);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(319);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 483:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bh: () => (/* binding */ RevisionGone),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(109);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionGone = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionGone") {
+};
+var NotServing = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_7IAL7B56_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 28:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
+  return plain.trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 480:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ addCosts),
+/* harmony export */   K: () => (/* binding */ toCostWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function toCostWords({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_M7OSC75H_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
 }
 
 
@@ -2404,43 +2822,44 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-LK7FWEK6.js
-var chunk_LK7FWEK6 = __nccwpck_require__(315);
-// EXTERNAL MODULE: ./.build/split/chunk-VOIO4YTO.js
-var chunk_VOIO4YTO = __nccwpck_require__(479);
-// EXTERNAL MODULE: ./.build/split/chunk-5QMFNUSY.js
-var chunk_5QMFNUSY = __nccwpck_require__(942);
-// EXTERNAL MODULE: ./.build/split/chunk-J3QH4J2R.js
-var chunk_J3QH4J2R = __nccwpck_require__(374);
-// EXTERNAL MODULE: ./.build/split/chunk-MVQKPLOQ.js
-var chunk_MVQKPLOQ = __nccwpck_require__(485);
-// EXTERNAL MODULE: ./.build/split/chunk-SOSKA2L2.js
-var chunk_SOSKA2L2 = __nccwpck_require__(535);
+// EXTERNAL MODULE: ./.build/split/chunk-MCD5G4WM.js
+var chunk_MCD5G4WM = __nccwpck_require__(226);
+// EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
+var chunk_4ZFYXL4Q = __nccwpck_require__(166);
+// EXTERNAL MODULE: ./.build/split/chunk-YDRMFK5T.js
+var chunk_YDRMFK5T = __nccwpck_require__(480);
+// EXTERNAL MODULE: ./.build/split/chunk-LUTXLPC5.js
+var chunk_LUTXLPC5 = __nccwpck_require__(909);
+// EXTERNAL MODULE: ./.build/split/chunk-GH7J727T.js + 1 modules
+var chunk_GH7J727T = __nccwpck_require__(252);
+// EXTERNAL MODULE: ./.build/split/chunk-MCWYZKAM.js
+var chunk_MCWYZKAM = __nccwpck_require__(743);
+// EXTERNAL MODULE: ./.build/split/chunk-5ZGPJJMJ.js
+var chunk_5ZGPJJMJ = __nccwpck_require__(277);
+// EXTERNAL MODULE: ./.build/split/chunk-TI2A3OUX.js
+var chunk_TI2A3OUX = __nccwpck_require__(483);
+// EXTERNAL MODULE: ./.build/split/chunk-M7OSC75H.js + 1 modules
+var chunk_M7OSC75H = __nccwpck_require__(7);
+// EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
+var chunk_GBWXI5QG = __nccwpck_require__(590);
+// EXTERNAL MODULE: ./.build/split/chunk-7IAL7B56.js
+var chunk_7IAL7B56 = __nccwpck_require__(109);
+// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
+var chunk_UNFQULRI = __nccwpck_require__(28);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(319);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(983);
-// EXTERNAL MODULE: ./.build/split/chunk-2BP4VAF2.js
-var chunk_2BP4VAF2 = __nccwpck_require__(963);
-// EXTERNAL MODULE: ./.build/split/chunk-WN4YIEXU.js + 1 modules
-var chunk_WN4YIEXU = __nccwpck_require__(48);
-// EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
-var chunk_HR765R7G = __nccwpck_require__(488);
-// EXTERNAL MODULE: ./.build/split/chunk-G72HJC22.js
-var chunk_G72HJC22 = __nccwpck_require__(805);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(817);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(896);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./.build/split/main.js
+
 
 
 
@@ -2458,395 +2877,58 @@ var external_fs_ = __nccwpck_require__(896);
 // .build/compiled/main.js
 
 
-// .build/compiled/inputs/input.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "sweep"];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function structured(format, needsYaml) {
-  return Object.assign(format, { needsYaml });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/assignments.js
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s;
-var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
-function isAssignments(text) {
-  return assignment.test(toLines(text).find((line2) => !isBlank(line2)) ?? "");
-}
-function parseAssignments(text) {
-  const lines = toLines(text);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written2 = lines[index] ?? "";
-    if (isBlank(written2))
-      continue;
-    const [, name, right = ""] = assignment.exec(written2) ?? [];
-    if (name === void 0)
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest))
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function toLines(text) {
-  return text.split(/\r\n|\r|\n/);
-}
-function isBlank(line2) {
-  return /^\s*(?:#|$)/.test(line2);
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const end = right.search(/\s#/);
-  if (end < 0)
-    return { value: right.trim(), rest: "" };
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/credentials.js
-
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const colon = decoded.indexOf(":");
-  const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var loaded;
-async function loadYaml() {
-  loaded ??= { yaml: await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998)), ...await __nccwpck_require__.e(/* import() */ 445).then(__nccwpck_require__.bind(__nccwpck_require__, 445)) };
-}
-function requireYaml() {
-  if (loaded === void 0)
-    throw new Error("the YAML parser was not loaded");
-  return loaded;
-}
-var tooDeep = `is nested more than ${chunk_WN4YIEXU/* maxJsonDepth */.iC} levels deep`;
-function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_WN4YIEXU/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0)
-    throw new chunk_WN4YIEXU/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
-  try {
-    return (0,chunk_WN4YIEXU/* parseJsonText */.lk)(text);
-  } catch (error2) {
-    throw error2 instanceof chunk_WN4YIEXU/* JsonTooLarge */.I0 ? new chunk_WN4YIEXU/* FormError */.jQ(`is ${error2.message}`) : error2;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  if (typeof value === "string")
-    return value;
-  throw new chunk_WN4YIEXU/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
-}
-function parseYaml(text, asText) {
-  try {
-    const { yaml, yamlOptions, settleValues } = requireYaml();
-    const lineCounter = new yaml.LineCounter();
-    const schema = asText ? "failsafe" : "core";
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    const toPlace = (offset) => {
-      const { line: line2, col } = lineCounter.linePos(offset);
-      return `at line ${line2}, column ${col}`;
-    };
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_WN4YIEXU/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if ((0,chunk_WN4YIEXU/* isDeeper */.QZ)(value))
-      throw new chunk_WN4YIEXU/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error2) {
-    if (error2 instanceof chunk_WN4YIEXU/* FormError */.jQ)
-      throw error2;
-    const isTooDeep = error2 instanceof RangeError;
-    throw new chunk_WN4YIEXU/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secrets.js
-function parseSecrets(text) {
-  const isLines = isAssignments(text);
-  const secrets = isLines ? parseAssignments(text) : parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_WN4YIEXU/* FormError */.jQ("holds no secret; leave it out to send none");
-  const names2 = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = isLines ? `at line ${line2}` : `in entry ${index + 1}`;
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
-    }
-    if (names2.has(name))
-      throw new chunk_WN4YIEXU/* FormError */.jQ(`sets ${name} twice`);
-    names2.add(name);
-  }
-  return secrets;
-}
-function listSecretTexts(text) {
-  try {
-    return parseSecrets(text).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_HR765R7G/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function parseStructured(text) {
-  const value = parseStructure(text, { asText: true });
-  if ((0,chunk_WN4YIEXU/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_WN4YIEXU/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_WN4YIEXU/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
-    }
-    throw new chunk_WN4YIEXU/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_WN4YIEXU/* FormError */.jQ("must be one line of text");
-}
-function main_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_WN4YIEXU/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
-}
-function identifier(text) {
-  if (chunk_SOSKA2L2/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_WN4YIEXU/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_WN4YIEXU/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_WN4YIEXU/* FormError */.jQ("must be true or false");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_WN4YIEXU/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
-  if (position > 0)
-    throw new chunk_WN4YIEXU/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_WN4YIEXU/* FormError */.jQ("is masked text, not the value: it was copied from a log");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_WN4YIEXU/* FormError */.jQ("begins with Bearer: give the key alone");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_WN4YIEXU/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_SOSKA2L2/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_SOSKA2L2/* AddressError */.Hi("must end before /v2, which the action adds");
-}
-var webhookAddress = masked(chunk_SOSKA2L2/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_WN4YIEXU/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
-}
-var map = structured((text) => {
-  const value = parseStructure(text);
-  if ((0,chunk_WN4YIEXU/* isMap */.jh)(value))
-    return value;
-  throw new chunk_WN4YIEXU/* FormError */.jQ("must be a JSON or YAML object");
-}, isNoJson);
-var structure = structured((text) => ({ value: parseStructure(text) }), isNoJson);
-var headers = structured(masked((text) => {
-  const entries = parseTexts(text).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_WN4YIEXU/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, (text) => listHeaderTexts(text).flatMap(listHeaderSecrets)), () => true);
-function listHeaderTexts(text) {
-  try {
-    return parseTexts(text).map(([, value]) => value);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function parseTexts(text) {
-  const value = parseStructure(text, { asText: true });
-  if (!(0,chunk_WN4YIEXU/* isMap */.jh)(value))
-    throw new chunk_WN4YIEXU/* FormError */.jQ("must be a JSON or YAML map of texts");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-}
-var deploymentSecrets = structured(masked(parseSecrets, listSecretTexts), (text) => !isAssignments(text));
-
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: input(identifier, ["update", "delete", "smoke-test"], {
+  deployment_id: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* identifier */.Cv, ["update", "delete", "smoke-test"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: input(line, modes, {
+  name: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, chunk_GH7J727T/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  source: input(line, ["create", "preview"], {
+  source: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: input(identifier, ["create", "preview"], {
+  integration_id: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: input(line, ["create", "update", "delete", "preview", "sweep"], {
+  repo_url: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_MVQKPLOQ/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_GH7J727T/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: input(line, deploying, {
+  repo_ref: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, chunk_GH7J727T/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: input(line, deploying, {
-    isIdle: (path) => path === chunk_MVQKPLOQ/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_MVQKPLOQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, chunk_GH7J727T/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_GH7J727T/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_GH7J727T/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: input(main_image, deploying, {
+  image_uri: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* image */.Sl, chunk_GH7J727T/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: input(line, ["create", "preview"], {
+  deployment_type: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: input(flag, deploying, {
+  build_on_push: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: input(line, ["create", "update"], {
+  custom_url: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: input(map, deploying, {
+  resource_spec: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* map */.Tj, chunk_GH7J727T/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: input(map, deploying, {
+  extra_fields: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* map */.Tj, chunk_GH7J727T/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: input(deploymentSecrets, deploying, {
+  secrets: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* deploymentSecrets */.Jx, chunk_GH7J727T/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: input(choice("replace", "merge"), deploying, {
+  secrets_mode: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)("replace", "merge"), chunk_GH7J727T/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -2855,182 +2937,155 @@ var deploymentInputs = {
 // .build/compiled/inputs/catalogue/rollout.js
 var watched = ["create", "update", "delete", "preview"];
 var rolloutInputs = {
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: input(chunk_WN4YIEXU/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_GH7J727T/* input */.hF)(chunk_M7OSC75H/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: input(flag, watched, {
+  wait: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: input(chunk_WN4YIEXU/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_GH7J727T/* input */.hF)(chunk_M7OSC75H/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: input(chunk_WN4YIEXU/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_GH7J727T/* input */.hF)(chunk_M7OSC75H/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: input(flag, deploying, {
+  skip_unchanged: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: input(flag, deploying, {
+  interrupt_running: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: input(flag, deploying, {
+  require_commit: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: input(choice("fail", "warn"), deploying, {
+  on_superseded: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)("fail", "warn"), chunk_GH7J727T/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: input(choice("skip", "deploy"), deploying, {
+  on_stale: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)("skip", "deploy"), chunk_GH7J727T/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: input(line, ["preview"], {
+  preview_label: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: input(choice("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: input(flag, deploying, {
+  rollback_on_failure: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: input(flag, modes, {
+  dry_run: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: input(line, watched, {
+  environment: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: input(flag, watched, {
+  comment: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, watched, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: input(token, modes, {
+  github_token: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* token */.Sh, chunk_GH7J727T/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: input(flag, ["create", "update", "delete", "sweep"], {
+  allow_forks: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, ["create", "update", "delete", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: input(flag, modes, {
+  summary: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
-// .build/compiled/inputs/catalogue/service.js
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
-  }),
-  region: input(choice("us", "eu"), modes, {
-    default: "us",
-    description: "The hosted service: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
-  }),
-  request_timeout: input(chunk_WN4YIEXU/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Limit of one request, from connect to last byte."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Whether plain http may leave this machine, with the key."
-  })
-};
-
 // .build/compiled/inputs/catalogue/smoke.js
-var testing = [...deploying, "smoke-test"];
+var testing = [...chunk_GH7J727T/* deploying */.Cp, "smoke-test"];
 var testInputs = {
-  smoke_test: input(flag, deploying, {
+  smoke_test: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* flag */.Jt, chunk_GH7J727T/* deploying */.Cp, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: input(chunk_SOSKA2L2/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_GH7J727T/* input */.hF)(chunk_MCWYZKAM/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: input(identifier, testing, {
+  assistant_id: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only assistant."
   }),
-  smoke_input: input(structure, testing, {
+  smoke_input: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
   }),
-  smoke_config: input(map, testing, {
+  smoke_config: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_expect: input(structure, testing, {
+  smoke_expect: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: input(line, testing, {
+  smoke_plan: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: input(count(1, 50), testing, {
+  smoke_parallel: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* count */.U9)(1, 50), testing, {
     default: "4",
     description: "How many tests of the plan run at once."
   }),
-  smoke_report: input(line, testing, {
+  smoke_report: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: input(chunk_WN4YIEXU/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_GH7J727T/* input */.hF)(chunk_M7OSC75H/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: input(count(1, 20), testing, {
+  smoke_attempts: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: input(headers, testing, {
+  graph_headers: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: input(webhookAddress, testing, {
+  webhook: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: input(token, testing, {
+  webhook_token: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: input(listenAddress, testing, {
+  webhook_listen: (0,chunk_GH7J727T/* input */.hF)(chunk_GH7J727T/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = modes.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_GH7J727T/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: input(choice(...modes), modes, { description: `What to do: ${modeList}.` }),
-  ...serviceInputs,
+  mode: (0,chunk_GH7J727T/* input */.hF)((0,chunk_GH7J727T/* choice */.Yq)(...chunk_GH7J727T/* modes */.nI), chunk_GH7J727T/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_GH7J727T/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3041,16 +3096,14 @@ var inputNames = Object.keys(catalogue);
 function rowOf(name) {
   return catalogue[name];
 }
-function mayHoldYaml(raw) {
-  return inputNames.some((name) => {
-    const text = raw[name];
-    return text !== void 0 && rowOf(name).format.needsYaml?.(text) === true;
-  });
+async function collectSecrets(raw) {
+  const given = Object.entries(raw);
+  const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
+  return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
-function collectSecrets(raw) {
-  const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? "") ?? []);
-  return texts.filter((text) => text.trim() !== "");
-}
+
+// .build/compiled/inputs/environment.js
+
 
 // node_modules/leven/index.js
 var array = [];
@@ -3119,7 +3172,7 @@ function leven(first, second, options) {
   return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
 }
 
-// .build/compiled/inputs/read-inputs.js
+// .build/compiled/inputs/environment.js
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
@@ -3143,11 +3196,24 @@ function findTypos(environment) {
     return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?`, meant }] : [];
   });
 }
+function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
+  const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
+  const hosted = (0,chunk_GH7J727T/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
+  const addresses2 = Object.entries({ ...service, deployment_url });
+  const problems = {
+    smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
+    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
+    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && (0,chunk_MCWYZKAM/* findProxyFault */.YI)(address, environment)]))
+  };
+  return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
+}
 
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_M7OSC75H/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -3156,92 +3222,92 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeploymentNotFound */.vR, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* AmbiguousName */.cV, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeploymentExists */.at, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* ListUnreadable */.KB, ({ isIncomplete }, { state }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
-    remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
+    remedy: isIncomplete && state.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* ForeignDeployment */.Ky, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeploymentLeaving */.gc, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_2BP4VAF2/* AnotherCommit */.f9, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* AnotherCommit */.f9, {
     title: "Another commit was deployed",
     remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_2BP4VAF2/* CommitUnknown */.mD, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* CommitUnknown */.mD, {
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* SecretsHidden */.mL, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* SecretsHidden */.mL, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NoIntegration */.Ah, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* SeveralIntegrations */.s$, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RefUnclear */.EU, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RolloutFailed */.hl, ({ message, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* RolloutFailed */.hl, ({ message, status, statusMessage }, { state, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_LK7FWEK6/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.`,
-    remedy: `${findLog(facts) ?? "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
+    message: `${withReason(show(message, chunk_MCD5G4WM/* maxDetailLength */.wr), show(statusMessage ?? ""), state)}.`,
+    remedy: `${findLog(state) ?? "Read its build and deploy logs on the page of the deployment."}${toKeptPath(state)}`
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_G72HJC22/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_7IAL7B56/* ServerFailing */.Gx, ({ message }, { state, show }) => ({
     title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_LK7FWEK6/* maxDetailLength */.wr), show(message), facts)}.`,
-    remedy: findLog(facts) ?? "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."
+    message: `The revision is deployed, but ${withReason(show(message, chunk_MCD5G4WM/* maxDetailLength */.wr), show(message), state)}.`,
+    remedy: findLog(state) ?? "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RolloutTimedOut */.xP, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* Superseded */.bb, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NotServing */.WJ, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RevisionGone */.Bh, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NoOwnRevision */.tv, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_TI2A3OUX/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
@@ -3252,52 +3318,48 @@ function findLog({ revisionLog = [] }) {
   return "The end of its log is in the log and the summary of this step.";
 }
 function withReason(message, said, { revisionError = "" }) {
-  const error2 = (0,chunk_HR765R7G/* withoutTrailing */.hT)(revisionError, ".");
-  if (error2 === "" || (0,chunk_G72HJC22/* toOneLine */.GX)(message).includes(error2))
+  const error2 = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(revisionError, ".");
+  if (error2 === "" || (0,chunk_UNFQULRI/* toOneLine */.GX)(message).includes(error2))
     return message;
   if (said === "")
     return `${message}: ${error2}`;
-  const isTold = error2.includes((0,chunk_G72HJC22/* toOneLine */.GX)(said)) && message.endsWith(said);
+  const isTold = error2.includes((0,chunk_UNFQULRI/* toOneLine */.GX)(said)) && message.endsWith(said);
   if (isTold)
     return message.slice(0, -said.length) + error2;
-  return `${(0,chunk_HR765R7G/* withoutTrailing */.hT)(message, ".")}. The log says: ${error2}`;
+  return `${(0,chunk_UNFQULRI/* withoutTrailing */.hT)(message, ".")}. The log says: ${error2}`;
 }
 function toKeptPath({ keptConfigPath: path }) {
   if (path === void 0)
     return "";
-  return ` It was built from ${(0,chunk_G72HJC22/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
+  return ` It was built from ${(0,chunk_UNFQULRI/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
 }
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_M7OSC75H/* HttpError */.j$, (error2, { state, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
-    remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
+    remedy: toRefusalRemedy(error2, state)
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* ServiceNotFound */.FL, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_M7OSC75H/* ServiceNotFound */.FL, {
     title: "Control plane not found",
     remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_M7OSC75H/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_M7OSC75H/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: (0,chunk_G72HJC22/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
+    remedy: (0,chunk_7IAL7B56/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_M7OSC75H/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
     remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
 ];
-var refusals = {
-  control: toControlServiceRemedy,
-  graph: toGraphServerRemedy,
-  github: ({ status }) => status === 401 ? "GitHub does not know this token: check github_token." : "Give the job the permission pull-requests: read."
-};
-function toCommonRemedy({ status, redirectOrigin }) {
+function toRefusalRemedy(error2, state) {
+  const { status, redirectOrigin, request } = error2;
   if (status >= 300 && status < 400) {
     const target = redirectOrigin ? ` to ${redirectOrigin}` : "";
     return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`;
@@ -3307,8 +3369,14 @@ function toCommonRemedy({ status, redirectOrigin }) {
   if (status === 429) {
     return "The service limits requests. Run the step again later, or poll less often.";
   }
-  const isInTrouble = status >= 500 || status === 408 || status === 425;
-  return isInTrouble ? "The service is in trouble. Run the step again later." : void 0;
+  if (status >= 500 || status === 408 || status === 425) {
+    return "The service is in trouble. Run the step again later.";
+  }
+  if (request.service === "control")
+    return toControlServiceRemedy(error2);
+  if (request.service === "graph")
+    return toGraphServerRemedy(error2, state);
+  return status === 401 ? "GitHub does not know this token: check github_token." : "Give the job the permission pull-requests: read.";
 }
 var runAdvice = [
   [
@@ -3325,12 +3393,12 @@ var runAdvice = [
   ]
 ];
 var readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/;
-function toGraphServerRemedy({ status, reason, request }, facts) {
+function toGraphServerRemedy({ status, reason, request }, state) {
   if (status === 403 && readsRun.test(request.purpose)) {
     return "The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.";
   }
   if (status === 401 || status === 403) {
-    return facts.keyGiven === false ? "The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own." : "The graph server rejected this api_key; an authentication of its own may require graph_headers.";
+    return state.keyGiven === false ? "The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own." : "The graph server rejected this api_key; an authentication of its own may require graph_headers.";
   }
   if ([400, 404, 409, 422].includes(status)) {
     const advice = runAdvice.find(([words]) => words.test(reason))?.[1];
@@ -3339,13 +3407,14 @@ function toGraphServerRemedy({ status, reason, request }, facts) {
   }
   if (status === 404)
     return "Check assistant_id, and that deployment_url is a graph server.";
-  const isPlan = facts.smoke?.tests !== void 0;
+  const isPlan = state.smoke?.tests !== void 0;
   const given = isPlan ? "what the step of the plan gives" : "smoke_input and smoke_config";
   if (status !== 409 && status !== 422)
     return `Check ${given}.`;
   return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`;
 }
 function toControlServiceRemedy({ status, request, reason }) {
+  const { method, path } = request;
   if (status === 401) {
     return "Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).";
   }
@@ -3353,13 +3422,11 @@ function toControlServiceRemedy({ status, request, reason }) {
     return /workspace/i.test(reason) ? "Give workspace_id: the key belongs to several workspaces." : "The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.";
   }
   if (status === 404) {
-    return request.path.endsWith("/v2/deployments") ? "Check base_url: a self-hosted control service is usually below /api-host." : "Check the ID, workspace_id and the region.";
+    return path.endsWith("/v2/deployments") ? "Check base_url: a self-hosted control service is usually below /api-host." : "Check the ID, workspace_id and the region.";
   }
-  if (status === 409)
-    return toConflictRemedy(request, reason);
-  return /\bintegration/i.test(reason) ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository." : "Correct what the service names, and run the step again.";
-}
-function toConflictRemedy({ method, path }, reason) {
+  if (status !== 409) {
+    return /\bintegration/i.test(reason) ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository." : "Correct what the service names, and run the step again.";
+  }
   if (method === "PATCH") {
     return "The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.";
   }
@@ -3406,16 +3473,9 @@ function toCredentialsRemedy(proxy) {
   return `The proxy ${proxy} requires credentials, or rejected those that it got: add them to the proxy URL (https_proxy: http://user:password@host:port).`;
 }
 
-// .build/compiled/inputs/input-error.js
-var InputError = class extends (0,chunk_G72HJC22/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
-};
-
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_LK7FWEK6/* explains */.$t)(InputError, ({ faults }) => {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3423,31 +3483,31 @@ var stepExplainers = [
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* Cancelled */.cJ, ({ message }, { facts }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_7IAL7B56/* Cancelled */.cJ, ({ message }, { state }) => ({
     outcome: "cancelled",
     title: "Cancelled",
-    message: `The step was ${message}${toInterrupted(facts)}`,
-    remedy: ["deleting", "sweeping"].includes(facts.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
+    message: `The step was ${message}${toInterrupted(state)}`,
+    remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* ReportLost */.Vk, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_WN4YIEXU/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_M7OSC75H/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NoGitHub */.RK, {
+  (0,chunk_MCD5G4WM/* explanationOf */.pg)(chunk_GH7J727T/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3455,14 +3515,14 @@ var stepExplainers = [
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const last = sweep.at(-1);
+  const stopped = sweep.find(({ reason }) => reason === chunk_GH7J727T/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
     isWriting ? " while it wrote: what it asked for may have been done." : ".",
     !rollback && rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
-    last?.reason === chunk_MVQKPLOQ/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
+    stopped && ` ${stopped.name} (${stopped.deploymentId}) may have been deleted.`
   ];
   return parts.filter(Boolean).join("");
 }
@@ -3471,45 +3531,51 @@ function toInterrupted(state) {
 var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
-var explainers = [stepExplainers, deploymentExplainers, chunk_LK7FWEK6/* smokeTestExplainers */.xf, requestExplainers];
-var defect = {
-  title: "The action has a defect",
-  remedy: "Please report it, with the log of this step run with debug logging."
-};
-function toFailure(error2, facts, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_WN4YIEXU/* toShownText */.YQ)(text, redact, limit);
+var explainers = [
+  ...stepExplainers,
+  ...deploymentExplainers,
+  ...chunk_MCD5G4WM/* smokeTestExplainers */.xf,
+  ...requestExplainers
+];
+function toFailure(error2, state, redact) {
+  const show = (text, limit = maxTextLength) => (0,chunk_M7OSC75H/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
-    const context = { facts, show, explain };
-    const found = explainers.flat().map((explainer) => explainer(one, context)).find(Boolean);
-    const explanation = found ?? { ...defect, message: String(one) };
-    return { ...explanation, message: toSentence(explanation.message) };
+    const context = { state, show, explain };
+    const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
+      title: "The action has a defect",
+      message: String(one),
+      remedy: "Please report it, with the log of this step run with debug logging."
+    };
+    const start = /^[a-z](?=[a-z]*(?: |$))/;
+    const message2 = explanation.message.replace(start, (letter) => letter.toUpperCase());
+    return { ...explanation, message: message2 };
   };
   const { title, message, remedy, outcome } = explain(error2);
   return {
-    outcome: outcome ?? (facts.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
+    outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     remedy: show(remedy)
   };
 }
-function toStepFailure(error2, facts, redact) {
-  const failure = toFailure(error2, facts, redact);
-  const ending = [toRollbackSentence(facts, redact), toServingSentence(facts)];
-  const isRolledBack = facts.rollback !== void 0 && failure.outcome !== "cancelled";
+function toStepFailure(error2, state, redact) {
+  const failure = toFailure(error2, state, redact);
+  const ending = [toRollbackSentence(state, redact), toServingSentence(state)];
+  const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
   return {
     ...failure,
     outcome: isRolledBack ? "rolled-back" : failure.outcome,
-    remedy: findRollbackRemedy(error2, facts) ?? failure.remedy,
+    remedy: findRollbackRemedy(error2, state) ?? failure.remedy,
     ending: ending.filter((line2) => line2 !== void 0)
   };
 }
-function toRollbackSentence(facts, redact) {
-  const { rollback, noRollback } = facts;
+function toRollbackSentence(state, redact) {
+  const { rollback, noRollback } = state;
   if (rollback)
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_WN4YIEXU/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_M7OSC75H/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3523,21 +3589,18 @@ function toServingSentence({ serving }) {
   const commit = commitSha === void 0 ? "" : ` (commit ${commitSha.slice(0, 12)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
-function findRollbackRemedy(error2, facts) {
-  const { rollback, noRollback } = facts;
+function findRollbackRemedy(error2, state) {
+  const { rollback, noRollback } = state;
   if (rollback?.proved === "serves-and-is-bad") {
     return "Fix the graph, or update the smoke test, and deploy again.";
   }
   const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
-  if (!isUnclear || error2 instanceof chunk_MVQKPLOQ/* Cancelled */.cJ)
+  if (!isUnclear || error2 instanceof chunk_7IAL7B56/* Cancelled */.cJ)
     return void 0;
   return "Check the serving revision on the page of the deployment before you deploy again.";
 }
-function toSentence(message) {
-  return message.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
-}
 
-// .build/compiled/report/graph-diagram.js
+// .build/compiled/report/diagrams.js
 var maxNodes = 150;
 var maxEdges = 500;
 var maxTextLength2 = 5e4;
@@ -3547,13 +3610,12 @@ function toGraphSection({ graph }) {
   const diagram = graph && toGraphDiagram(graph.now);
   return diagram === void 0 ? "" : `### Graph
 
-${(0,chunk_G72HJC22/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toChangesSection({ graph }) {
   if (graph?.before === void 0)
     return "";
-  const { added, removed } = toGraphChanges(graph.before, graph.now);
-  const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)];
+  const lines = toGraphChanges(graph.before, graph.now);
   if (lines.length === 0)
     return "The graph has the nodes and edges of the revision before.";
   const shown = lines.slice(0, maxChanges);
@@ -3561,15 +3623,15 @@ function toChangesSection({ graph }) {
     shown.push(`\u2026 and ${lines.length - maxChanges} more`);
   return `**What changed in the graph since the revision before**
 
-${(0,chunk_G72HJC22/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
+${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 }
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_WN4YIEXU/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_M7OSC75H/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_WN4YIEXU/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_M7OSC75H/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3581,13 +3643,13 @@ function toGraphDiagram({ nodes, edges }) {
 function* drawNodes(places, level, boxes) {
   const indent = "  ".repeat(level + 1);
   const groups = Map.groupBy(places, ({ path }) => path.length > level + 1 ? path[level] : void 0);
-  for (const { key: key2, path } of groups.get(void 0) ?? []) {
-    yield `${indent}${key2}${toShape(path.at(-1) ?? "")}`;
+  for (const { key, path } of groups.get(void 0) ?? []) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}`;
   }
   for (const [name, inner] of groups) {
     if (name === void 0)
       continue;
-    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(name)}"]`;
+    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(name)}"]`;
     yield* drawNodes(inner, level + 1, boxes);
     yield `${indent}end`;
   }
@@ -3597,27 +3659,58 @@ function toShape(name) {
     return '(["start"])';
   if (name === "__end__")
     return '(["end"])';
-  return `["${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(name)}"]`;
+  return `["${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(name)}"]`;
 }
 function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|"${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(data)}"|`;
+  const words = data === null ? "" : `|"${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(data)}"|`;
   return `${conditional ? "-.->" : "-->"}${words}`;
 }
 function toGraphChanges(before, after) {
   const was = toParts(before);
   const is = toParts(after);
-  const toMissing = (parts, others) => [...parts].filter(([key2]) => !others.has(key2)).map(([, words]) => words);
-  return { added: toMissing(is, was), removed: toMissing(was, is) };
+  const added = [...is].filter(([key]) => !was.has(key)).map(([, words]) => `+ ${words}`);
+  const removed = [...was].filter(([key]) => !is.has(key)).map(([, words]) => `- ${words}`);
+  return [...added, ...removed];
 }
 function toParts({ nodes, edges }) {
   const toPart = (kind, ...ids) => {
-    const words = ids.map((id) => (0,chunk_G72HJC22/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
+    const words = ids.map((id) => (0,chunk_UNFQULRI/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
     return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
   };
   return new Map([
     ...nodes.map(({ id }) => toPart("node", id)),
     ...edges.map(({ source, target }) => toPart("edge", source, target))
   ]);
+}
+var minBarMs = 1;
+function toTimelineDiagram(rollout, endedAt, rollback = []) {
+  const start = rollout[0]?.at.getTime() ?? 0;
+  const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
+    const from = at.getTime() - start;
+    const until = (timeline[index + 1]?.at ?? end).getTime() - start;
+    const finality = (0,chunk_GH7J727T/* toFinality */.wB)(status);
+    if (finality === "succeeded")
+      return `  ${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
+    const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_M7OSC75H/* formatDuration */.a3)(until - from)}`);
+    const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
+    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
+  });
+  const bars = toBars(rollout, rollback[0]?.at ?? endedAt);
+  if (rollback.length > 0) {
+    bars.unshift("  section Rollout");
+    bars.push("  section Rollback", ...toBars(rollback, endedAt));
+  }
+  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
+  return ["gantt", "  dateFormat x", "  axisFormat %M:%S", ticks, ...bars].join("\n");
+}
+function toTickInterval(totalMs) {
+  if (totalMs <= 12e3)
+    return "1second";
+  if (totalMs <= 12e4)
+    return "10second";
+  if (totalMs <= 9e5)
+    return "1minute";
+  return "10minute";
 }
 
 // .build/compiled/step/step-state.js
@@ -3644,7 +3737,7 @@ function toTable(rows) {
   return lines.length === 0 ? "" : ["<table>", ...lines, "</table>"].join("\n");
 }
 function toCodeCell(text) {
-  return text && (0,chunk_G72HJC22/* toCode */.Xt)(text);
+  return text && (0,chunk_UNFQULRI/* toCode */.Xt)(text);
 }
 function toGrid(heading, rows) {
   const lines = [
@@ -3653,11 +3746,11 @@ function toGrid(heading, rows) {
   ];
   return ["<table>", ...lines.map((cells) => `<tr>${cells.join("")}</tr>`), "</table>"].join("\n");
 }
-function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
-  if (box === void 0)
+function toDetails(title, result, { open = false, limit = maxBlockLength } = {}) {
+  if (result === void 0)
     return "";
-  const json = (0,chunk_G72HJC22/* cutText */.IN)(box.start ?? (0,chunk_J3QH4J2R/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
-  return toFolded(title, (0,chunk_G72HJC22/* toCodeBlock */.oU)(json, "json"), open);
+  const json = (0,chunk_UNFQULRI/* cutText */.IN)(result.start ?? (0,chunk_LUTXLPC5/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
+  return toFolded(title, (0,chunk_UNFQULRI/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
   return `<details${open ? " open" : ""}><summary>${title}</summary>
@@ -3669,46 +3762,46 @@ ${markdown}
 
 // .build/compiled/report/summary/head.js
 function toHead(input2) {
-  const { failure, facts } = input2;
+  const { failure, state } = input2;
   return [
     toHeadline(input2),
     failure === void 0 ? "" : toAlert(failure),
     toFactTable(input2),
-    facts.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_G72HJC22/* toMarkdown */.l6)(facts.skipReason)}.`
+    state.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(state.skipReason)}.`
   ];
 }
-function toHeadline({ mode, facts, outcome }) {
-  const isLeaving = facts.stage === "deleting" && outcome === "not-awaited";
+function toHeadline({ mode, state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
   const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (facts.sweep !== void 0)
+  if (state.sweep !== void 0)
     return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Sweep of previews`;
-  const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`;
-  return `${icon} ${(0,chunk_G72HJC22/* toMarkdown */.l6)((0,chunk_G72HJC22/* toOneLine */.GX)(subject))} ${words}`;
+  const subject = state.deploymentName ?? state.deploymentId ?? `Mode ${mode}`;
+  return `${icon} ${(0,chunk_UNFQULRI/* toMarkdown */.l6)((0,chunk_UNFQULRI/* toOneLine */.GX)(subject))} ${words}`;
 }
 function toAlert({ title, message, remedy, ending = [] }) {
-  const [first = "", ...rest] = (0,chunk_G72HJC22/* toPlainText */.bo)(message).split("\n");
-  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_G72HJC22/* toHtml */.Vw).join("<br>")}</pre>
+  const [first = "", ...rest] = (0,chunk_UNFQULRI/* toPlainText */.bo)(message).split("\n");
+  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_UNFQULRI/* toHtml */.Vw).join("<br>")}</pre>
 ` : "";
   return `> [!CAUTION]
-> **${(0,chunk_G72HJC22/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_G72HJC22/* toMarkdown */.l6)(first)}
+> **${(0,chunk_UNFQULRI/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(first)}
 ${more}${[remedy, ...ending].map((line2) => `>
-> ${(0,chunk_G72HJC22/* toMarkdown */.l6)(line2)}`).join("\n")}`;
+> ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(line2)}`).join("\n")}`;
 }
-function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
+function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
   return toTable([
-    ["Graph server", toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ["Serving revision", toCodeCell(findReplacement(facts))],
-    ["Smoke test", toSmokeCell(facts)],
-    ["Ref", toCodeCell(facts.repoRef)],
-    ["Commit", toCommitCell(facts, repositoryUrl)],
-    ["Secrets", toSecretsCell(facts)],
-    ["Outcome", (0,chunk_G72HJC22/* toCode */.Xt)(outcome)],
-    ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_WN4YIEXU/* formatDuration */.a3)(durationMs)],
-    ["Deployment", toDeploymentCell(facts)],
-    ["Revision", toRevisionCell(facts)],
-    ["Revision before", toCodeCell(facts.previousRevisionId)],
-    ["Interrupted", facts.interrupted?.map(chunk_G72HJC22/* toCode */.Xt).join(", ")]
+    ["Graph server", toLink(state.deploymentUrl, state.deploymentUrl)],
+    ["Serving revision", toCodeCell(findReplacement(state))],
+    ["Smoke test", toSmokeCell(state)],
+    ["Ref", toCodeCell(state.repoRef)],
+    ["Commit", toCommitCell(state, repositoryUrl)],
+    ["Secrets", toSecretsCell(state)],
+    ["Outcome", (0,chunk_UNFQULRI/* toCode */.Xt)(outcome)],
+    ["Rolled back to", toCodeCell(state.rollback?.to)],
+    ["Duration", (0,chunk_M7OSC75H/* formatDuration */.a3)(durationMs)],
+    ["Deployment", toDeploymentCell(state)],
+    ["Revision", toRevisionCell(state)],
+    ["Revision before", toCodeCell(state.previousRevisionId)],
+    ["Interrupted", state.interrupted?.map(chunk_UNFQULRI/* toCode */.Xt).join(", ")]
   ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
@@ -3716,15 +3809,16 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
   const id = deploymentId === label ? void 0 : toCodeCell(deploymentId);
   return [toLink(label, deploymentPage), id].filter(Boolean).join(" ");
 }
-function findReplacement({ revisionId, serving, rollback }) {
-  const shown = serving !== void 0 && "revisionId" in serving ? serving.revisionId : void 0;
-  const id = shown ?? rollback?.revisionId;
+function findReplacement(state) {
+  const { revisionId, serving, rollback, rollbackRevisionId } = state;
+  const shown = serving && "revisionId" in serving ? serving.revisionId : void 0;
+  const id = shown ?? (rollback && rollbackRevisionId);
   return id === revisionId ? void 0 : id;
 }
-function toRevisionCell(facts) {
-  const { revisionId, status = "" } = facts;
-  const isReplaced = (0,chunk_MVQKPLOQ/* toFinality */.wB)(status) === "succeeded" && findReplacement(facts) !== void 0;
-  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_G72HJC22/* toCode */.Xt)((0,chunk_G72HJC22/* toOneLine */.GX)(status))}`;
+function toRevisionCell(state) {
+  const { revisionId, status = "" } = state;
+  const isReplaced = (0,chunk_GH7J727T/* toFinality */.wB)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_UNFQULRI/* toCode */.Xt)((0,chunk_UNFQULRI/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
 function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
@@ -3735,15 +3829,15 @@ function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
 }
 function toCommit(sha, repositoryUrl) {
   if (!/^[0-9a-f]{40,64}$/.test(sha))
-    return sha && (0,chunk_G72HJC22/* toCode */.Xt)(sha);
-  const address = (0,chunk_G72HJC22/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
+    return sha && (0,chunk_UNFQULRI/* toCode */.Xt)(sha);
+  const address = (0,chunk_UNFQULRI/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
   return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`;
 }
 function toSecretsCell({ secrets }) {
   const all = Object.entries(secrets ?? {}).filter(([, names2]) => names2.length > 0);
   if (all.length === 0)
     return secrets && "unchanged";
-  const parts = all.map(([what, names2]) => `${what} ${names2.map(chunk_G72HJC22/* toCode */.Xt).join(", ")}`);
+  const parts = all.map(([what, names2]) => `${what} ${names2.map(chunk_UNFQULRI/* toCode */.Xt).join(", ")}`);
   return parts.join("; ");
 }
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
@@ -3754,20 +3848,20 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_WN4YIEXU/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_M7OSC75H/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
-  const text = (0,chunk_G72HJC22/* toOneLine */.GX)(label);
+  const text = (0,chunk_UNFQULRI/* toOneLine */.GX)(label);
   if (!/^https?:\/\//.test(address))
-    return (0,chunk_G72HJC22/* toMarkdown */.l6)(text);
-  return `<a href="${(0,chunk_G72HJC22/* toHtml */.Vw)(address)}">${(0,chunk_G72HJC22/* toHtml */.Vw)(text)}</a>`;
+    return (0,chunk_UNFQULRI/* toMarkdown */.l6)(text);
+  return `<a href="${(0,chunk_UNFQULRI/* toHtml */.Vw)(address)}">${(0,chunk_UNFQULRI/* toHtml */.Vw)(text)}</a>`;
 }
 
 // .build/compiled/report/summary/smoke-section.js
 var maxResultsLength = 2e5;
-function toSmokeSection({ facts, explain }) {
-  const { smoke, smokeTest, runId, threadId } = facts;
+function toSmokeSection({ state, explain }) {
+  const { smoke, smokeTest, runId, threadId } = state;
   if (smoke === void 0)
     return "";
   if (smoke.tests !== void 0)
@@ -3786,46 +3880,43 @@ function toSmokeSection({ facts, explain }) {
   return parts.filter(Boolean).join("\n\n");
 }
 function toPlanReport(tests, explain) {
-  const [first, ...others] = tests.filter(({ failure }) => failure !== void 0);
+  const failed = tests.filter(({ failure }) => failure !== void 0);
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
-  const cost = (0,chunk_5QMFNUSY/* addCosts */.I)(tests.map((test) => test.cost));
-  const isOnly = (test) => test === first && others.length === 0;
+  const cost = (0,chunk_YDRMFK5T/* addCosts */.I)(tests.map((test) => test.cost));
+  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
   const parts = [
     "### Smoke tests",
-    toTestGrid(tests),
-    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_5QMFNUSY/* toCostWords */.K)(cost)}`,
-    ...tests.map((test) => toReason(test, explain, { limit, open: isOnly(test) })),
-    ...tests.map((test) => toDetails(`Result of ${(0,chunk_G72HJC22/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
+    toGrid(filled.map(([heading]) => heading), tests.map((test) => filled.map(([, toCell]) => toCell(test)))),
+    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_YDRMFK5T/* toCostWords */.K)(cost)}`,
+    ...tests.map((test) => {
+      const open = failed.length === 1 && test.failure !== void 0;
+      return toReason(test, explain, { limit, open });
+    }),
+    ...tests.map((test) => toDetails(`Result of ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 var columns = [
   ["", ({ failure }) => failure === void 0 ? "\u2705" : "\u274C"],
-  ["Test", ({ name }) => (0,chunk_G72HJC22/* toMarkdown */.l6)(name)],
+  ["Test", ({ name }) => (0,chunk_UNFQULRI/* toMarkdown */.l6)(name)],
   ["Passed", toRate],
-  ["Assistant", ({ assistant }) => (0,chunk_G72HJC22/* toCode */.Xt)(assistant)],
+  ["Assistant", ({ assistant }) => (0,chunk_UNFQULRI/* toCode */.Xt)(assistant)],
   ["Steps", toSteps],
   ["First event", toFirstEvent],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_WN4YIEXU/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_M7OSC75H/* formatDuration */.a3)(durationMs)]
 ];
-function toTestGrid(tests) {
-  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
-  const heading = filled.map(([word]) => word);
-  const rows = tests.map((test) => filled.map(([, toCell]) => toCell(test)));
-  return toGrid(heading, rows);
-}
 function toRate({ samples: { taken, passed, needed } }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_G72HJC22/* toHtml */.Vw)(kind)} ${(0,chunk_WN4YIEXU/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_UNFQULRI/* toHtml */.Vw)(kind)} ${(0,chunk_M7OSC75H/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
-  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_G72HJC22/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
+  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_UNFQULRI/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent({ steps }) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_WN4YIEXU/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_M7OSC75H/* formatDuration */.a3)(firstMs);
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3833,62 +3924,31 @@ function toReason(test, explain, { limit, open }) {
     return "";
   const { error: error2 } = failedSample;
   const { message } = explain(error2);
-  const diff = error2 instanceof chunk_G72HJC22/* SmokeTestFailed */.bs ? error2.diff : void 0;
+  const diff = error2 instanceof chunk_7IAL7B56/* SmokeTestFailed */.bs ? error2.diff : void 0;
   const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
 ${diff}`;
-  const block = (0,chunk_G72HJC22/* toCodeBlock */.oU)((0,chunk_G72HJC22/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
+  const block = (0,chunk_UNFQULRI/* toCodeBlock */.oU)((0,chunk_UNFQULRI/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_LK7FWEK6/* toSampleWords */.ZD)({ ...failedSample, name, samples });
-  return toFolded(`${icon} ${(0,chunk_G72HJC22/* toMarkdown */.l6)(name)}: ${(0,chunk_G72HJC22/* toHtml */.Vw)(words)}`, block, open);
-}
-
-// .build/compiled/report/timeline-diagram.js
-var minBarMs = 1;
-function toTimelineDiagram(rollout, endedAt, rollback = []) {
-  const start = rollout[0]?.at.getTime() ?? 0;
-  const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
-    const from = at.getTime() - start;
-    const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_MVQKPLOQ/* toFinality */.wB)(status);
-    if (finality === "succeeded")
-      return `  ${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_G72HJC22/* toMermaidLabel */.zU)(`${status} ${(0,chunk_WN4YIEXU/* formatDuration */.a3)(until - from)}`);
-    const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
-    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
-  });
-  const bars = toBars(rollout, rollback[0]?.at ?? endedAt);
-  if (rollback.length > 0) {
-    bars.unshift("  section Rollout");
-    bars.push("  section Rollback", ...toBars(rollback, endedAt));
-  }
-  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
-  return ["gantt", "  dateFormat x", "  axisFormat %M:%S", ticks, ...bars].join("\n");
-}
-function toTickInterval(totalMs) {
-  if (totalMs <= 12e3)
-    return "1second";
-  if (totalMs <= 12e4)
-    return "10second";
-  if (totalMs <= 9e5)
-    return "1minute";
-  return "10minute";
+  const words = (0,chunk_MCD5G4WM/* formatRepetition */.XF)({ ...failedSample, name, samples });
+  return toFolded(`${icon} ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(name)}: ${(0,chunk_UNFQULRI/* toHtml */.Vw)(words)}`, block, open);
 }
 
 // .build/compiled/report/summary.js
 var maxSummaryBytes = 9e5;
 var maxSweepRows = 300;
 var maxCommentLogLength = 8e3;
+var maxLogLineLength2 = 500;
 function toSummary(input2) {
-  const { facts } = input2;
+  const { state } = input2;
   const sections2 = [
     ...toHead(input2),
     toSweepSection(input2),
     toTimelineSection(input2),
     toSmokeSection(input2),
-    toGraphSection(facts),
-    toChangesSection(facts),
-    toLogSection(facts, { limit: maxBlockLength, open: true }),
-    toPlanSection(facts)
+    toGraphSection(state),
+    toChangesSection(state),
+    toLogSection(state, maxBlockLength, true),
+    toPlanSection(state)
   ];
   return `## ${keepShort(sections2.filter(Boolean)).join("\n\n")}`;
 }
@@ -3896,8 +3956,8 @@ function toComment(input2) {
   const time = input2.endedAt.toISOString().slice(0, 16).replace("T", " ");
   const sections2 = [
     ...toHead(input2),
-    toChangesSection(input2.facts),
-    toLogSection(input2.facts, { limit: maxCommentLogLength, open: false }),
+    toChangesSection(input2.state),
+    toLogSection(input2.state, maxCommentLogLength),
     `<sub><a href="${input2.runUrl}">Workflow run</a> \xB7 ${time} UTC</sub>`
   ];
   return `### ${sections2.filter(Boolean).join("\n\n")}`;
@@ -3912,19 +3972,18 @@ function keepShort(sections2) {
     return section;
   });
 }
-function toSweepSection({ facts: { sweep }, failure }) {
+function toSweepSection({ state: { sweep }, failure }) {
   if (sweep === void 0)
     return "";
   if (sweep.length === 0)
     return failure === void 0 ? "There are no previews." : "";
   const icons = { kept: "\u2796", deleted: "\u{1F5D1}\uFE0F", "would be deleted": "\u{1F4CB}", failed: "\u274C" };
-  const isKept = ({ result }) => Number(result === "kept");
-  const rows = sweep.toSorted((one, other) => isKept(one) - isKept(other)).slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
-    (0,chunk_G72HJC22/* toCode */.Xt)(name),
-    (0,chunk_G72HJC22/* toCode */.Xt)(deploymentId),
+  const rows = sweep.slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
+    (0,chunk_UNFQULRI/* toCode */.Xt)(name),
+    (0,chunk_UNFQULRI/* toCode */.Xt)(deploymentId),
     String(pullRequest),
     `${icons[result]} ${result}`,
-    (0,chunk_G72HJC22/* toMarkdown */.l6)((0,chunk_G72HJC22/* toOneLine */.GX)(reason))
+    (0,chunk_UNFQULRI/* toMarkdown */.l6)((0,chunk_UNFQULRI/* toOneLine */.GX)(reason))
   ]);
   const table = toGrid(["Preview", "ID", "Pull request", "Result", "Why"], rows);
   const more = sweep.length - rows.length;
@@ -3932,14 +3991,14 @@ function toSweepSection({ facts: { sweep }, failure }) {
 
 \u2026 and ${more} more.` : table;
 }
-function toTimelineSection({ facts, endedAt }) {
-  const { timeline = [], rollbackTimeline } = facts;
+function toTimelineSection({ state, endedAt }) {
+  const { timeline = [], rollbackTimeline } = state;
   if (timeline.length === 0)
     return "";
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline);
   return `### Timeline
 
-${(0,chunk_G72HJC22/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toPlanSection({ plan }) {
   if (plan === void 0)
@@ -3949,122 +4008,24 @@ function toPlanSection({ plan }) {
   const blocks = plan.map(({ method, path, body }) => {
     const text = body === void 0 ? "" : `
 ${JSON.stringify(body, null, 2)}`;
-    return (0,chunk_G72HJC22/* toCodeBlock */.oU)((0,chunk_G72HJC22/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
+    return (0,chunk_UNFQULRI/* toCodeBlock */.oU)((0,chunk_UNFQULRI/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
   });
   return ["### What would be sent", ...blocks].join("\n\n");
 }
-var maxLineLength = 500;
-function toLogSection({ revisionLog }, { limit, open }) {
+function toLogSection({ revisionLog }, limit, open = false) {
   if (revisionLog === void 0)
     return "";
-  const text = toEnd(revisionLog, limit).join("\n");
-  return toFolded("The end of the revision's log", (0,chunk_G72HJC22/* toCodeBlock */.oU)(text, "text"), open);
-}
-function toEnd(lines, limit) {
-  let room = limit;
   const end = [];
-  for (const line2 of lines.toReversed()) {
-    const text = (0,chunk_G72HJC22/* cutText */.IN)(line2, maxLineLength);
+  let room = limit;
+  for (const line2 of revisionLog.toReversed()) {
+    const text = (0,chunk_UNFQULRI/* cutText */.IN)(line2, maxLogLineLength2);
     room -= text.length + 1;
     if (room < 0)
       break;
     end.unshift(text);
   }
-  return end;
+  return toFolded("The end of the revision's log", (0,chunk_UNFQULRI/* toCodeBlock */.oU)(end.join("\n"), "text"), open);
 }
-
-// .build/compiled/action/outputs.js
-var outputs = {
-  deployment_id: ({ deploymentId }) => deploymentId,
-  deployment_name: ({ deploymentName }) => deploymentName,
-  deployment_url: ({ deploymentUrl }) => deploymentUrl,
-  revision_id: ({ revisionId }) => revisionId,
-  previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
-  rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_G72HJC22/* cutText */.IN)(status, maxWordLength),
-  outcome: (_, end) => end?.outcome,
-  repo_ref: ({ repoRef }) => repoRef,
-  commit_sha: ({ commitSha }) => commitSha,
-  created: ({ created }) => created?.toString(),
-  smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => toSmokeOutput(smoke),
-  run_id: ({ runId }) => runId,
-  thread_id: ({ threadId }) => threadId,
-  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
-  duration_seconds: (_, end) => end && (end.durationMs / 1e3).toFixed(1)
-};
-var outputNames = Object.keys(outputs);
-var maxOutputLength = 256 * 1024;
-var maxWordLength = 1e3;
-function toOutputs(state, end) {
-  const known = /* @__PURE__ */ new Map();
-  for (const name of outputNames) {
-    const value = outputs[name](state, end);
-    if (value !== void 0 && value.length <= maxOutputLength)
-      known.set(name, value);
-  }
-  return known;
-}
-function toSweptOutput(sweep) {
-  const isKept = ({ result }) => Number(result === "kept");
-  const texts = [];
-  let room = maxOutputLength - "[]".length;
-  for (const one of sweep.toSorted((one2, other) => isKept(one2) - isKept(other))) {
-    const { name, deploymentId: id, reason: why, result: outcome } = one;
-    const text = JSON.stringify({ name, id, why, outcome });
-    room -= text.length + ",".length;
-    if (room < 0)
-      break;
-    texts.push(text);
-  }
-  return `[${texts.join(",")}]`;
-}
-var written = /* @__PURE__ */ new WeakMap();
-function toSmokeOutput(smoke) {
-  if (smoke === void 0)
-    return void 0;
-  if (!written.has(smoke))
-    written.set(smoke, writeSmokeOutput(smoke));
-  return written.get(smoke);
-}
-function findMissingOutput({ smoke }) {
-  const { tests, output } = smoke ?? {};
-  const text = toSmokeOutput(smoke) ?? "";
-  if (tests === void 0) {
-    const isLong = output?.start !== void 0 || text.length > maxOutputLength;
-    return isLong ? "The output `smoke_output` isn't set" : void 0;
-  }
-  const returned = tests.filter((test) => test.output?.start !== void 0 || test.output?.value !== void 0).length;
-  const kept = JSON.parse(text).filter((test) => "output" in test).length;
-  const missing = returned - kept;
-  if (missing === 0)
-    return void 0;
-  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests`;
-}
-function writeSmokeOutput({ tests, output }) {
-  if (tests === void 0)
-    return output && !output.start ? JSON.stringify(output.value) : void 0;
-  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
-    const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
-    return JSON.stringify({ name, passed: failure === void 0, ...rate });
-  });
-  let room = maxOutputLength - "[]".length;
-  for (const verdict2 of verdicts)
-    room -= verdict2.length + ",".length;
-  const texts = verdicts.map((verdict2, at) => {
-    const value = JSON.stringify(tests[at]?.output?.value);
-    const more = value === void 0 ? "" : `,"output":${value}`;
-    if (more.length > room)
-      return verdict2;
-    room -= more.length;
-    return `${verdict2.slice(0, -1)}${more}}`;
-  });
-  return `[${texts.join(",")}]`;
-}
-
-// .build/compiled/action/publish-verdict.js
-
-
 
 // .build/compiled/action/runner.js
 
@@ -4118,16 +4079,16 @@ var Command = class {
     if (this.properties && Object.keys(this.properties).length > 0) {
       cmdStr += " ";
       let first = true;
-      for (const key2 in this.properties) {
-        if (this.properties.hasOwnProperty(key2)) {
-          const val = this.properties[key2];
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
           if (val) {
             if (first) {
               first = false;
             } else {
               cmdStr += ",";
             }
-            cmdStr += `${key2}=${escapeProperty(val)}`;
+            cmdStr += `${key}=${escapeProperty(val)}`;
           }
         }
       }
@@ -4159,16 +4120,16 @@ function issueFileCommand(command, message) {
     encoding: "utf8"
   });
 }
-function prepareKeyValueMessage(key2, value) {
+function prepareKeyValueMessage(key, value) {
   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
   const convertedValue = toCommandValue(value);
-  if (key2.includes(delimiter)) {
+  if (key.includes(delimiter)) {
     throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
   }
   if (convertedValue.includes(delimiter)) {
     throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
   }
-  return `${key2}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+  return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 
 // node_modules/@actions/core/lib/core.js
@@ -4244,7 +4205,7 @@ var Summary = class {
    * @returns {string} content wrapped in HTML element
    */
   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key2, value]) => ` ${key2}="${value}"`).join("");
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
     if (!content) {
       return `<${tag}${htmlAttrs}>`;
     }
@@ -4497,10 +4458,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_WN4YIEXU/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_WN4YIEXU/* toShownText */.YQ)(text, redactor.redact, chunk_WN4YIEXU/* maxLogLineLength */.Rp, toLogLine);
-  const clean = (text) => (0,chunk_G72HJC22/* toInertText */.TY)((0,chunk_G72HJC22/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_WN4YIEXU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const redactor = new chunk_M7OSC75H/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_M7OSC75H/* toShownText */.YQ)(text, redactor.redact, chunk_M7OSC75H/* maxLogLineLength */.Rp, toLogLine);
+  const clean = (text) => (0,chunk_UNFQULRI/* toInertText */.TY)((0,chunk_UNFQULRI/* toReadableText */.NL)(text));
+  const toAnnotation = (text) => (0,chunk_M7OSC75H/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4524,7 +4485,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_WN4YIEXU/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_M7OSC75H/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4544,52 +4505,150 @@ function createRunner(environment) {
   };
 }
 function toLogLine(text) {
-  return (0,chunk_G72HJC22/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
-}
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_HR765R7G/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    ref: read("REF"),
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    payload: readPayloadFile(read("EVENT_PATH")),
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
+  return (0,chunk_UNFQULRI/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
 }
 
+// .build/compiled/action/outputs.js
+var outputs = {
+  deployment_id: ({ deploymentId }) => deploymentId,
+  deployment_name: ({ deploymentName }) => deploymentName,
+  deployment_url: ({ deploymentUrl }) => deploymentUrl,
+  revision_id: ({ revisionId }) => revisionId,
+  previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
+  rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
+  status: ({ status }) => status && (0,chunk_UNFQULRI/* cutText */.IN)(status, maxWordLength),
+  outcome: ({ outcome }) => outcome,
+  repo_ref: ({ repoRef }) => repoRef,
+  commit_sha: ({ commitSha }) => commitSha,
+  created: ({ created }) => created?.toString(),
+  smoke_test: ({ smokeTest }) => smokeTest,
+  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
+  run_id: ({ runId }) => runId,
+  thread_id: ({ threadId }) => threadId,
+  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
+  duration_seconds: ({ durationMs }) => durationMs === void 0 ? void 0 : (durationMs / 1e3).toFixed(1)
+};
+var outputNames = Object.keys(outputs);
+var loggedOutputs = ["deployment_id", "revision_id"];
+var maxOutputLength = 256 * 1024;
+var maxWordLength = 1e3;
+var names = /(?:Id|Name|Page|Url|Ref|Sha)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/;
+function createStepRecorder(runner, { redact, redactName }) {
+  let state = { stage: "preparing" };
+  let lost;
+  const published = /* @__PURE__ */ new Map();
+  return {
+    get state() {
+      return state;
+    },
+    /** The first output that could not be written; undefined when all were. */
+    get lost() {
+      return lost;
+    },
+    /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
+    report(more) {
+      const entries = Object.entries(more).map(([key, value]) => {
+        return [key, (0,chunk_M7OSC75H/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+      });
+      const facts = Object.fromEntries(entries);
+      state = { ...state, ...facts };
+      for (const [name, value] of toOutputs(facts)) {
+        if (published.get(name) === value)
+          continue;
+        published.set(name, value);
+        if (loggedOutputs.includes(name))
+          runner.info(`${name}: ${value}`);
+        try {
+          runner.setOutput(name, value);
+        } catch (cause) {
+          const code = toErrorCode(cause);
+          const message = `the outputs of this step could not be written (${code})`;
+          lost ??= new chunk_GH7J727T/* OutputsLost */.$I(message, { code, cause });
+        }
+      }
+    }
+  };
+}
+function toOutputs(facts) {
+  const known = /* @__PURE__ */ new Map();
+  for (const name of outputNames) {
+    const value = outputs[name](facts);
+    if (value !== void 0 && value.length <= maxOutputLength)
+      known.set(name, value);
+  }
+  return known;
+}
+function toSweptOutput(sweep) {
+  const texts = [];
+  let room = maxOutputLength - "[]".length;
+  for (const { name, deploymentId: id, reason: why, result: outcome } of sweep) {
+    const text = JSON.stringify({ name, id, why, outcome });
+    room -= text.length + ",".length;
+    if (room < 0)
+      break;
+    texts.push(text);
+  }
+  return `[${texts.join(",")}]`;
+}
+function toSmokeOutput({ tests, output }) {
+  if (tests === void 0)
+    return output && !output.start ? JSON.stringify(output.value) : void 0;
+  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
+    const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
+    return JSON.stringify({ name, passed: failure === void 0, ...rate });
+  });
+  let room = maxOutputLength - `[${verdicts.join(",")}],`.length;
+  const texts = verdicts.map((verdict2, at) => {
+    const value = JSON.stringify(tests[at]?.output?.value);
+    const more = value === void 0 ? "" : `,"output":${value}`;
+    if (more.length > room)
+      return verdict2;
+    room -= more.length;
+    return `${verdict2.slice(0, -1)}${more}}`;
+  });
+  return `[${texts.join(",")}]`;
+}
+function findMissingOutput({ smoke = {} }) {
+  const { tests, output } = smoke;
+  const text = toSmokeOutput(smoke) ?? "";
+  const why = "outputs are limited to 256 KiB. Return less from the graph, or read its thread.";
+  if (tests === void 0) {
+    const isLong = output?.start !== void 0 || text.length > maxOutputLength;
+    return isLong ? `The output \`smoke_output\` isn't set, because ${why}` : void 0;
+  }
+  const returned = tests.filter(({ output: output2 }) => (output2?.start ?? output2?.value) !== void 0);
+  const kept = JSON.parse(text).filter((test) => "output" in test);
+  const missing = returned.length - kept.length;
+  if (missing === 0)
+    return void 0;
+  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests, because ${why}`;
+}
+
 // .build/compiled/action/publish-verdict.js
+
+
 function publishVerdict(summary2, raw, runner) {
-  const { failure, facts, outcome } = summary2;
+  const { failure, state, outcome } = summary2;
   if (failure !== void 0) {
+    const { message, remedy, ending = [] } = failure;
     const ids = [
-      facts.deploymentId && `Deployment ${facts.deploymentId}`,
-      facts.revisionId && `revision ${facts.revisionId}`
+      state.deploymentId && `Deployment ${state.deploymentId}`,
+      state.revisionId && `revision ${state.revisionId}`
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
-    const { message, remedy, ending = [] } = failure;
     const [first, ...others] = toTestNotes(summary2);
     runner.fail(failure.title, [message, remedy, ...about, ...ending].join("\n"), first?.place);
     for (const { title, message: message2, place } of others)
       runner.warning(message2, title, place);
   }
-  logPlan(facts, runner);
+  if (state.plan?.length === 0)
+    runner.info("Nothing would be written");
+  for (const { method, path, body } of state.plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
+  }
   runner.info(`Outcome: ${outcome}`);
   if (!wantsSummary(raw))
     return;
@@ -4601,171 +4660,173 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return flag(summary2);
+    return (0,chunk_GH7J727T/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
 }
-function logPlan({ plan }, runner) {
-  if (plan?.length === 0)
-    runner.info("Nothing would be written");
-  for (const { method, path, body } of plan ?? []) {
-    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
-  }
-}
 var maxNotes = 10;
-function toTestNotes({ facts, outcome, explain }) {
+function toTestNotes({ state, outcome, explain }) {
   if (outcome === "cancelled")
     return [];
-  const { tests = [], file } = facts.smoke ?? {};
+  const { tests = [], file } = state.smoke ?? {};
   const notes = tests.flatMap(({ line: line2, failure }) => {
     if (failure === void 0 || file === void 0 || line2 === void 0)
       return [];
     const { message, remedy } = explain(failure.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_G72HJC22/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_LK7FWEK6/* toSampleWords */.ZD)(failure)}: ${message}
+      title: `Smoke test failed: ${(0,chunk_UNFQULRI/* toOneLine */.GX)(failure.name)}`,
+      message: `${(0,chunk_MCD5G4WM/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
   });
   return notes.slice(0, maxNotes + 1);
 }
-async function writeReport(file, summary2) {
-  const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
-  if (file === void 0 || isSkipped)
+async function writeReport({ inputs, event }, workspace, summary2) {
+  const isSkipped = summary2.failure === void 0 && summary2.state.smokeTest !== "passed";
+  const wanted = "smoke_report" in inputs && !inputs.dry_run && !isSkipped;
+  if (!wanted || inputs.smoke_report === void 0)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 862).then(__nccwpck_require__.bind(__nccwpck_require__, 862));
-  const xml = toSmokeReport(file, summary2);
-  if ((0,chunk_VOIO4YTO/* leadsOut */.qm)(file.path, file.workspace)) {
+  const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 603).then(__nccwpck_require__.bind(__nccwpck_require__, 603));
+  const xml = toSmokeReport(event.plan, summary2);
+  if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_MVQKPLOQ/* ReportLost */.Vk(problem, { code: "ELOOP" });
+    return new chunk_GH7J727T/* ReportLost */.Vk(problem, {});
   }
   try {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
-    (0,external_node_fs_.writeFileSync)(file.path, xml);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+    (0,external_node_fs_.writeFileSync)(path, xml);
     return void 0;
   } catch (cause) {
-    const code = toErrorCode(cause);
-    return new chunk_MVQKPLOQ/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
+    const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
+    return new chunk_GH7J727T/* ReportLost */.Vk(problem, { cause });
   }
 }
-
-// .build/compiled/action/read-asked.js
-
 
 // .build/compiled/inputs/event-context.js
-var noPlan = { plan: void 0, planProblems: [] };
-function toEventContext(event, raw, { actor, ...plan }) {
-  const pullRequest = (0,chunk_MVQKPLOQ/* findPullRequestOfEvent */.$F)(event, { actor });
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = (0,chunk_GH7J727T/* findPullRequestOfEvent */.$F)(event);
   return {
     ...event,
-    ...plan,
+    plan,
+    planProblems,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_MVQKPLOQ/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_GH7J727T/* toRepoRef */.V8)(event),
     pullRequest,
-    preview: toPreviewChoice(pullRequest, raw)
+    preview: (0,chunk_GH7J727T/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
-  if (pull === void 0 || pull.fork === chunk_MVQKPLOQ/* unnamedFork */.N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === chunk_MVQKPLOQ/* deletedFork */.iF ? "a fork that is gone" : `${fork}, a fork`;
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
-  }
-  if (isDependabot && key2 === void 0) {
-    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
-  }
-  const isAboutLabel = label !== void 0 && (0,chunk_MVQKPLOQ/* hasLabel */.RX)([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !(0,chunk_MVQKPLOQ/* hasLabel */.RX)(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_G72HJC22/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_G72HJC22/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/environment-faults.js
-
-
-// .build/compiled/http/proxy.js
-function findProxyFault(address, environment) {
-  const names2 = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names2.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,chunk_RHOAXI7U/* checkBypass */.H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,chunk_RHOAXI7U/* getProxyUrl */.s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-// .build/compiled/inputs/environment-faults.js
-function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
-  const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_MVQKPLOQ/* toServiceAddress */.L$)({ region, base_url: void 0 });
-  const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
-  const addresses2 = Object.entries({ ...service, deployment_url });
-  const problems = {
-    smoke_report: report && (0,chunk_VOIO4YTO/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
-    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_VOIO4YTO/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
-    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && findProxyFault(address, environment)]))
-  };
-  return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
 
 // .build/compiled/inputs/rules/deployment.js
-function checkDeployment({ values, event, has }) {
-  const { mode } = values;
+var deploymentRules = [
+  checkIdentity,
+  checkFork,
+  checkSource,
+  checkExtraFields,
+  checkRef,
+  checkRollout
+];
+function checkPreviewName({ values: { mode, name }, event }) {
+  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
+  return { name: isPattern && (0,chunk_GH7J727T/* findPatternFault */._u)(name, event.pullRequest?.number) };
+}
+function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
-  const isServed = mode === "smoke-test" && has("deployment_url");
+  const isTest = mode === "smoke-test";
+  const isServed = isTest && has("deployment_url");
   const isAsked = mode === "update" || mode === "delete";
   return {
     mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
     api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
-    name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") && "must not be given together with deployment_id: one of them says which deployment",
+    name: (isAsked || isTest) && has("deployment_id") && has("name") && "must not be given together with deployment_id: one of them says which deployment",
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
-    deployment_url: mode === "smoke-test" && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
+    deployment_url: isTest && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
     github_token: mode === "sweep" && !has("github_token") && "is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read"
   };
 }
-function checkPreviewName({ values: { mode, name }, event }) {
-  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_MVQKPLOQ/* findPatternFault */._u)(name, event.pullRequest?.number) };
+function checkFork(given) {
+  const { mode = "", allow_forks: isAllowed } = given.values;
+  const fork = (0,chunk_GH7J727T/* findForkOfEvent */.dQ)(given.event);
+  const writes = ["create", "update", "delete", "sweep"].includes(mode);
+  const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
+  return {
+    mode: fork !== void 0 && writes && !isAllowed && !isSaid && `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`
+  };
+}
+function checkSource({ values: { mode, source }, has, deploys }) {
+  if (!deploys || mode === "update")
+    return {};
+  const hasImage = has("image_uri");
+  return {
+    source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
+    image_uri: !hasImage && (0,chunk_GH7J727T/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+  };
+}
+function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
+  if (extra === void 0 || !deploys)
+    return {};
+  const broken = chunk_GH7J727T/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_M7OSC75H/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_GH7J727T/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+    return `holds ${path}, which the input ${input2} sends: give it there`;
+  });
+  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
+}
+function checkRef(given) {
+  const { values, event, has, deploys } = given;
+  if (!deploys || has("image_uri"))
+    return {};
+  const { refOfEvent } = event;
+  const ref = values.repo_ref && (0,chunk_GH7J727T/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_GH7J727T/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_GH7J727T/* findBranchOfEvent */.tG)(event));
+  const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
+  return {
+    repo_ref: ref && (0,chunk_GH7J727T/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_GH7J727T/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+  };
+}
+function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
+  if (!deploys || has("image_uri") || has("repo_ref"))
+    return false;
+  return mode === "update" || (0,chunk_GH7J727T/* toSourceFields */.gZ)(source, false).repository;
+}
+function findFaultOfEvent({ values, event }) {
+  const { refOfEvent, repositoryUrl } = event;
+  if (refOfEvent.kind !== "ref")
+    return `is needed, because ${refOfEvent.reason}`;
+  if (!(0,chunk_GH7J727T/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+    return void 0;
+  return "is needed, because repo_url is another repository, of which the event says nothing";
+}
+function checkRollout({ values, deploys }) {
+  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
+  const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
+  return {
+    secrets: unset.map(({ name, line: line2 }) => `has nothing after ${name}= at line ${line2}: is that secret set in the repository? Write ${name}="" to send an empty value`),
+    rollback_on_failure: !wait && rollsBack && "needs wait: true, because only then is a failure seen",
+    smoke_test: !wait && isTested && "needs wait: true, because it runs after the revision is deployed"
+  };
 }
 
 // .build/compiled/inputs/rules/masked.js
 function checkMasked({ values, event, deploys, has }) {
   const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { refOfEvent, repositoryUrl, preview, repository } = event;
-  const isElsewhere = (0,chunk_MVQKPLOQ/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl);
+  const isElsewhere = (0,chunk_GH7J727T/* isOtherRepository */.JA)(values.repo_url, repositoryUrl);
   const isBuilt = deploys && !has("image_uri");
   const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_MVQKPLOQ/* toGivenRef */.Ox)(given);
+  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_GH7J727T/* toGivenRef */.Ox)(given);
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_MVQKPLOQ/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_GH7J727T/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: repoRef,
     commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : void 0
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_WN4YIEXU/* Redactor */.pO();
+    const redactor = new chunk_M7OSC75H/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4779,75 +4840,6 @@ function checkMasked({ values, event, deploys, has }) {
     api_key: find(values.api_key),
     webhook_token: find(values.webhook_token)
   };
-}
-
-// .build/compiled/inputs/rules/revision.js
-var revisionRules = [checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
-function checkFork(given) {
-  const { mode, allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_MVQKPLOQ/* findForkOfEvent */.dQ)(given.event);
-  const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
-  const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
-  return {
-    mode: fork !== void 0 && writes && !isAllowed && !isSaid && `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`
-  };
-}
-function checkSource({ values, has, deploys }) {
-  if (!deploys || values.mode === "update")
-    return {};
-  const { source = "github" } = values;
-  const hasImage = has("image_uri");
-  return {
-    source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_MVQKPLOQ/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
-  };
-}
-function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
-  if (extra === void 0 || !deploys)
-    return {};
-  const broken = chunk_MVQKPLOQ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_WN4YIEXU/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_MVQKPLOQ/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
-    const input2 = (0,chunk_MVQKPLOQ/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
-    const path = section === void 0 ? name : `${section}.${name}`;
-    return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
-  });
-  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
-}
-function checkRef(given) {
-  const { values, event, has, deploys } = given;
-  if (!deploys || has("image_uri"))
-    return {};
-  const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_MVQKPLOQ/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_MVQKPLOQ/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_MVQKPLOQ/* findBranchOfEvent */.tG)(event));
-  const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
-  return {
-    repo_ref: ref && (0,chunk_MVQKPLOQ/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_MVQKPLOQ/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
-  };
-}
-function checkRollout({ values, deploys }) {
-  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
-  const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
-  const isEarly = wait === false && isTested;
-  return {
-    secrets: unset.map(({ name, line: line2 }) => `has nothing after ${name}= at line ${line2}: is that secret set in the repository? Write ${name}="" to send an empty value`),
-    rollback_on_failure: wait === false && rollsBack && "needs wait: true, because only then is a failure seen",
-    smoke_test: isEarly && "needs wait: true, because it runs after the revision is deployed"
-  };
-}
-function findFaultOfEvent({ values, event }) {
-  const { refOfEvent, repositoryUrl } = event;
-  if (refOfEvent.kind !== "ref")
-    return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_MVQKPLOQ/* isBuiltElsewhere */.t)(values.repo_url ?? repositoryUrl, repositoryUrl))
-    return void 0;
-  return "is needed, because repo_url is another repository, of which the event says nothing";
-}
-function needsRefOfEvent({ values, has, deploys }) {
-  if (!deploys || has("image_uri") || has("repo_ref"))
-    return false;
-  return values.mode === "update" || (0,chunk_MVQKPLOQ/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
 }
 
 // .build/compiled/inputs/rules/smoke.js
@@ -4893,16 +4885,16 @@ var repositoryNames = [
 ];
 var waitNames = ["wait_timeout", "poll_interval", "on_superseded", "require_commit"];
 var smokeNames = Object.keys(smokeInputs);
-function listUnused({ values, has, deploys }) {
-  const isUnread = (name) => has(name) && values[name] === void 0;
-  const { mode, source = "github", wait, smoke_test: isTested } = values;
-  const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
+function listUnused({ values, has, deploys, isSound }) {
+  const { mode, source, smoke_test: isTested } = values;
+  const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_MVQKPLOQ/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_GH7J727T/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
-  const pathNames = takes.configPath ? ["graph_config_path"] : [];
-  const builtNames = repositoryNames.filter((name) => !pathNames.includes(name));
+  const builtNames = repositoryNames.filter((name) => {
+    return name !== "graph_config_path" || !takes.configPath;
+  });
   const cases = [
     [isFound, ["repo_url"], "with deployment_id, which says by itself which deployment is meant"],
     [isNew && takes.deploymentType === null, ["deployment_type"], `with source ${source}`],
@@ -4917,7 +4909,7 @@ function listUnused({ values, has, deploys }) {
       ["require_commit", "interrupt_running"],
       "with if_exists: reuse, which builds nothing"
     ],
-    [wait === false, waitNames, "when wait is false"],
+    [!values.wait, waitNames, "when wait is false"],
     [!tests, smokeNames, "unless smoke_test is true"],
     [tests && !has("smoke_plan"), ["smoke_parallel"], "without smoke_plan"],
     [deploys && hasImage, repositoryNames, "with image_uri, because no repository is built then"]
@@ -4929,24 +4921,30 @@ function listUnused({ values, has, deploys }) {
 }
 
 // .build/compiled/inputs/parse-inputs.js
-var rules = [checkPreviewName, checkDeployment, ...revisionRules, checkSmokeTest, checkMasked];
-function parseInputs(raw, event, environment) {
-  const { values, faults } = parseForms(raw, event);
-  const { mode } = values;
-  const isDeployingPreview = mode === "preview" && event.preview.kind === "deploy";
-  const deploys = mode === "create" || mode === "update" || isDeployingPreview;
-  const given = { values, event, deploys, has: (name) => raw[name] !== void 0 };
+async function parseInputs(raw, event, environment) {
+  const mode = chunk_GH7J727T/* modes */.nI.find((one) => one === raw.mode);
+  const preview = mode === "preview" ? event.preview.kind : void 0;
+  const isSkipped = preview === "skip";
+  const { values, faults } = await readValues(raw, event, mode);
+  const given = {
+    values,
+    event,
+    deploys: mode === "create" || mode === "update" || preview === "deploy",
+    has: (name) => raw[name] !== void 0,
+    isSound: (name) => faults.every(({ input: input2 }) => input2 !== name)
+  };
   const isTaken = (name) => mode === void 0 || rowOf(name).modes.includes(mode);
   const strange = inputNames.filter((name) => given.has(name) && !isTaken(name));
-  const isSkipped = mode === "preview" && event.preview.kind === "skip";
   const unused = [
     ...strange.map((input2) => ({ input: input2, problem: `is not used with mode ${mode}` })),
     ...isSkipped ? [] : listUnused(given)
   ];
-  const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, values, event));
+  const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, given));
+  const rules = [...deploymentRules, checkSmokeTest, checkMasked];
   const conflicts = [
-    ...faults.filter(({ input: input2 }) => isTaken(input2)),
-    ...(isSkipped ? [checkPreviewName] : rules).flatMap((rule) => toConflicts(rule(given))),
+    // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+    ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
+    ...[checkPreviewName, ...isSkipped ? [] : rules].flatMap((rule) => listFaults(rule(given))),
     ...unused.filter(({ input: input2 }) => !idle.includes(input2))
   ];
   const typos = findTypos(environment);
@@ -4957,50 +4955,45 @@ function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new InputError(all);
+    throw new chunk_GH7J727T/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
-    const value = idle.includes(name) ? void 0 : values[name];
-    return [name, value ?? parseDefault(name, event, mode)];
+    return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   return Object.fromEntries(entries);
 }
-function toConflicts(findings) {
-  return Object.entries(findings).flatMap(([name, found]) => {
+function listFaults(findings) {
+  return Object.entries(findings).flatMap(([input2, found]) => {
     const problems = [found || []].flat().filter((problem) => typeof problem === "string");
-    return problems.map((problem) => ({ input: name, problem }));
+    return problems.map((problem) => ({ input: input2, problem }));
   });
 }
-function parseForms(raw, event) {
+async function readValues(raw, event, mode) {
   const values = {};
   const faults = [];
-  const isSkipped = raw.mode === "preview" && event.preview.kind === "skip";
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
   for (const input2 of inputNames) {
     const { format, requiredIn } = rowOf(input2);
     const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
+    values[input2] = readDefault(input2, event, mode);
     try {
       if (text !== void 0)
-        values[input2] = format(text, options);
+        values[input2] = await format(text, options);
+      else if (requiredIn && requiredIn === mode)
+        throw new chunk_7IAL7B56/* FormError */.jQ(`is required for mode ${mode}`);
     } catch (error2) {
-      if (!(error2 instanceof chunk_WN4YIEXU/* FormError */.jQ))
+      if (!(error2 instanceof chunk_7IAL7B56/* FormError */.jQ))
         throw error2;
-      if (isSkipped && error2 instanceof chunk_SOSKA2L2/* AddressError */.Hi)
-        continue;
-      faults.push({ input: input2, problem: error2.message });
-    }
-    if (requiredIn !== void 0 && requiredIn === values.mode && text === void 0) {
-      faults.push({ input: input2, problem: `is required for mode ${requiredIn}` });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_MCWYZKAM/* AddressError */.Hi });
     }
   }
   return { values, faults };
 }
-function isIdle(name, values, event) {
+function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  if (value === void 0)
-    return false;
-  return rowOf(name).isIdle?.(value, event.repositoryUrl) ?? value === parseDefault(name, event);
+  const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl);
+  return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
-function parseDefault(name, { repositoryUrl }, mode) {
+function readDefault(name, { repositoryUrl }, mode) {
   const { format, default: usual, defaultIn = {} } = rowOf(name);
   const text = (mode && defaultIn[mode]) ?? usual;
   if (text === void 0)
@@ -5008,109 +5001,34 @@ function parseDefault(name, { repositoryUrl }, mode) {
   return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
 }
 
-// .build/compiled/action/read-asked.js
-async function readAsked(raw, event, runner) {
+// .build/compiled/action/step-request.js
+async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
-  const plan = await readPlan(raw, { variables: environment, mask });
-  const context = toEventContext(event, raw, { actor: environment["GITHUB_ACTOR"], ...plan });
-  const inputs = parseInputs(raw, context, environment);
-  warnOfIdle(inputs, context, runner);
-  return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) };
-}
-async function readPlan({ smoke_plan: path }, environment) {
-  if (path === void 0)
-    return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(663), __nccwpck_require__.e(158), __nccwpck_require__.e(469)]).then(__nccwpck_require__.bind(__nccwpck_require__, 469));
-  return readPlanFile(path, environment);
+  let plan;
+  if (raw.smoke_plan !== void 0) {
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(91), __nccwpck_require__.e(147), __nccwpck_require__.e(397)]).then(__nccwpck_require__.bind(__nccwpck_require__, 397));
+    plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
+  }
+  const event = toEventContext(workflowEvent, raw, plan);
+  const inputs = await parseInputs(raw, event, environment);
+  warnOfIdle(inputs, event, runner);
+  return { inputs, event };
 }
 var maxWarnings = 10;
 function warnOfIdle(inputs, { plan, preview }, log) {
   const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
-  const { idle = [], file = "" } = plan ?? {};
-  const ofInput = "smoke_expect" in inputs && (0,chunk_WN4YIEXU/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
   const problem = "`smoke_expect` cannot fail: it holds for any map";
+  const isIdle2 = "smoke_expect" in inputs && (0,chunk_M7OSC75H/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
+  const { idle = [], file = "" } = plan ?? {};
   const all = [
-    ...ofInput ? [{ problem, place: void 0 }] : [],
+    ...isIdle2 ? [{ problem, place: void 0 }] : [],
     ...idle.map(({ line: line2, problem: problem2 }) => ({ problem: problem2, place: { file, line: line2 } }))
   ];
   for (const { problem: problem2, place } of all.slice(0, maxWarnings)) {
     log.warning(problem2, "Expectation that cannot fail", place);
   }
-}
-function toReportFile(inputs, { plan }, environment) {
-  const path = "smoke_report" in inputs && !inputs.dry_run ? inputs.smoke_report : void 0;
-  if (path === void 0)
-    return void 0;
-  const workspace = environment["GITHUB_WORKSPACE"];
-  return {
-    path: (0,external_node_path_.resolve)(workspace ?? "", path),
-    workspace,
-    name: plan?.file ?? "smoke test",
-    tests: plan?.tests.map(({ name }) => name) ?? ["smoke test"]
-  };
-}
-
-// .build/compiled/action/step-recorder.js
-var loggedOutputs = ["deployment_id", "revision_id"];
-var names = /* @__PURE__ */ new Set([
-  "deploymentId",
-  "deploymentName",
-  "deploymentPage",
-  "deploymentUrl",
-  "revisionId",
-  "previousRevisionId",
-  "repoRef",
-  "commitSha",
-  "pushedSha",
-  "runId",
-  "threadId",
-  "rollback",
-  "rollbackRevisionId",
-  "serving",
-  "status",
-  "sweep",
-  "secrets"
-]);
-function createStepRecorder(runner, { redact, redactName }) {
-  let state = { stage: "preparing" };
-  let lost;
-  const published = /* @__PURE__ */ new Map();
-  const publish = (end) => {
-    for (const [name, value] of toOutputs(state, end)) {
-      if (published.get(name) === value)
-        continue;
-      published.set(name, value);
-      if (loggedOutputs.includes(name))
-        runner.info(`${name}: ${value}`);
-      try {
-        runner.setOutput(name, value);
-      } catch (cause) {
-        const code = toErrorCode(cause);
-        const message = `the outputs of this step could not be written (${code})`;
-        lost ??= new chunk_MVQKPLOQ/* OutputsLost */.$I(message, { code, cause });
-      }
-    }
-  };
-  return {
-    get state() {
-      return state;
-    },
-    /** The first output that could not be written; undefined when all were. */
-    get lost() {
-      return lost;
-    },
-    /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
-    report(more) {
-      for (const [key2, value] of Object.entries(more)) {
-        state = { ...state, [key2]: (0,chunk_WN4YIEXU/* redactDeep */.KL)(value, names.has(key2) ? redactName : redact) };
-      }
-      publish();
-    },
-    /** Sets the outputs that only the end knows. */
-    close: (end) => publish(end)
-  };
 }
 
 // .build/compiled/action/run.js
@@ -5127,58 +5045,57 @@ ${failure.remedy}`);
 }
 async function runStep(step) {
   const { runner, clock } = step;
-  const { redact, redactName } = runner.redactor;
+  const { environment, redactor } = runner;
   const start = clock.now();
-  const recorder = createStepRecorder(runner, runner.redactor);
-  const raw = readInputs(runner.environment);
-  if (mayHoldYaml(raw))
-    await loadYaml();
-  const secrets = [...collectSecrets(raw), ...listProxySecrets(runner.environment)];
-  for (const secret of secrets)
+  const recorder = createStepRecorder(runner, redactor);
+  const raw = readInputs(environment);
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_GH7J727T/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
-  const event = readEvent(runner.environment);
-  let asked;
+  }
+  const event = (0,chunk_GH7J727T/* readEvent */.j_)(environment);
+  let request;
   let connected;
   const work = async () => {
-    asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(76)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76));
-    connected = connect(asked, recorder, step);
+    request = await readStepRequest(raw, event, runner);
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(91), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38));
+    connected = connect(request, recorder, step);
     return connected.work();
   };
-  const { exitCode, ...end } = await settle(work, recorder, step);
+  const { exitCode, outcome, failure } = await settle(work, recorder, step);
   const durationMs = clock.now() - start;
-  recorder.close({ ...end, durationMs });
-  const { state: facts } = recorder;
-  const missing = findMissingOutput(facts);
+  recorder.report({ outcome, durationMs });
+  const { state } = recorder;
+  const missing = findMissingOutput(state);
   if (missing !== void 0) {
-    const line2 = `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`;
-    if (end.failure)
-      runner.info(line2);
+    if (failure)
+      runner.info(missing);
     else
-      runner.warning(line2, "Output too long");
+      runner.warning(missing, "Output too long");
   }
-  const explain = (error2) => toFailure(error2, facts, redact);
+  const explain = (error2) => toFailure(error2, state, redactor.redact);
   const done = {
     mode: raw.mode ?? "unknown",
-    facts,
-    ...end,
+    state,
+    outcome,
+    failure,
     explain,
     durationMs,
     endedAt: clock.date(),
-    repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const lost = recorder.lost ?? await writeReport(asked?.reportFile, done);
-  if (lost && end.failure)
+  const { GITHUB_WORKSPACE: workspace } = environment;
+  const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
+  if (lost && failure)
     runner.info(`${lost.message}, too`);
-  const summary2 = { ...done, failure: end.failure ?? (lost && explain(lost)) };
-  await connected?.reporter?.end(end.outcome, facts, () => redactName(toComment(summary2)));
+  const summary2 = { ...done, failure: failure ?? (lost && explain(lost)) };
+  await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary2)));
   publishVerdict(summary2, raw, runner);
   return exitCode || Number(lost !== void 0);
 }
 async function settle(work, recorder, { runner, signal }) {
   try {
-    return { outcome: await work(), exitCode: 0 };
+    return { outcome: await work(), failure: void 0, exitCode: 0 };
   } catch (error2) {
     const cause = signal.aborted ? signal.reason : error2;
     if (cause instanceof Error)
@@ -5186,7 +5103,7 @@ async function settle(work, recorder, { runner, signal }) {
     const failure = toStepFailure(cause, recorder.state, runner.redactor.redact);
     if (recorder.state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
-    const exitCode = cause instanceof chunk_MVQKPLOQ/* Cancelled */.cJ ? cause.exitCode : 1;
+    const exitCode = cause instanceof chunk_7IAL7B56/* Cancelled */.cJ ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
   }
 }
@@ -5204,7 +5121,7 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_MVQKPLOQ/* Cancelled */.cJ(name);
+    const reason = new chunk_7IAL7B56/* Cancelled */.cJ(name);
     cancellation.abort(reason);
     if (again) {
       verdict = reason.exitCode;
@@ -5214,13 +5131,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_WN4YIEXU/* systemClock */.ml,
+  clock: chunk_M7OSC75H/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_WN4YIEXU/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_M7OSC75H/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });
