@@ -1,7 +1,6 @@
 import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
-import type { GitHubOptions } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
@@ -43,7 +42,18 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
   const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
-  const github = connectGitHub({ inputs, event }, runner.environment, shared)
+  const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
+  const { github_token: token } = inputs
+  const { repository } = event
+  const gitHub = {
+    ...shared,
+    repository,
+    timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs),
+    retryPolicy: toRetryPolicy(gitHubAttempts),
+  }
+  // Undefined where there is no token, or no repository or API that it is for.
+  const hasGitHub = token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
+  const github = hasGitHub ? new GitHubApi({ ...gitHub, apiUrl, token }) : undefined
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
   const context: ModeContext = {
     ...shared,
@@ -58,19 +68,6 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
   }
   return { reporter, work: () => dispatch(inputs, context) }
-}
-
-/** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-function connectGitHub(
-  { inputs: { github_token: token, request_timeout }, event: { repository } }: StepRequest,
-  { GITHUB_API_URL }: Step['runner']['environment'],
-  shared: Omit<GitHubOptions, 'apiUrl' | 'token' | 'timeoutMs' | 'retryPolicy'>,
-) {
-  const apiUrl = URL.parse(GITHUB_API_URL || 'https://api.github.com')
-  if (token === undefined || apiUrl === null || repository === '') return undefined
-  const timeoutMs = Math.min(request_timeout, maxGitHubRequestMs)
-  const retryPolicy = toRetryPolicy(gitHubAttempts)
-  return new GitHubApi({ ...shared, apiUrl, token, repository, timeoutMs, retryPolicy })
 }
 
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */

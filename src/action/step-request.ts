@@ -1,9 +1,9 @@
-import type { WorkflowEvent } from '../workflow/event.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
 import type { Log } from '../log.ts'
 import { isEmptyMap } from '../text/json-text.ts'
+import type { WorkflowEvent } from '../workflow/event.ts'
 import type { Runner } from './runner.ts'
 
 /** What a step is asked for, and by which event. */

@@ -8,17 +8,7 @@ import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import {
-  about,
-  type Deployment,
-  deploymentListSchema,
-  deploymentSchema,
-  maybeAbout,
-  named,
-  type Revision,
-  revisionListSchema,
-  revisionSchema,
-} from './schemas.ts'
+import * as wire from './schemas.ts'
 
 /** What work on the control service needs. */
 export interface ServiceContext extends CallContext {
@@ -67,37 +57,37 @@ export class ControlPlane {
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
-  create(spec: DeploymentSpec, signal: AbortSignal): Promise<Deployment> {
+  create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     return this.#call({
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
-      response: named(spec.name),
+      response: wire.named(spec.name),
       signal,
     })
   }
 
   /** GET /v2/deployments/{id}; undefined when it is gone, which `GoneProof` decides. */
-  find(id: string, signal: AbortSignal, retries = always): Promise<Deployment | undefined> {
+  find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
     const call = toRead('read the deployment', [id], signal, retries)
-    const answer = this.#call({ ...call, response: about(id, deploymentSchema) })
+    const answer = this.#call({ ...call, response: wire.about(id, wire.deploymentSchema) })
     return this.#proof.undefinedIfGone(answer, id, signal)
   }
 
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
-  async get(id: string, signal: AbortSignal): Promise<Deployment> {
+  async get(id: string, signal: AbortSignal): Promise<wire.Deployment> {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw new DeploymentNotFound({ id })
     return deployment
   }
 
   /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
-  list(nameContains: string, signal: AbortSignal): AsyncIterable<Deployment> {
+  list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
-        return await this.#call({ ...call, query, response: deploymentListSchema })
+        return await this.#call({ ...call, query, response: wire.deploymentListSchema })
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = 'the control service lists its deployments in a shape that cannot be read'
@@ -117,7 +107,7 @@ export class ControlPlane {
       ...address('update the deployment', 'PATCH', id),
       body: toUpdateBody(changes),
       success: 200,
-      response: maybeAbout(id),
+      response: wire.maybeAbout(id),
       whenEmpty: null,
       signal,
     })
@@ -139,7 +129,7 @@ export class ControlPlane {
     // The specification shows no paging, so the first page is read without it.
     const getPage = async (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
-      const page = await this.#call({ ...call, query, response: revisionListSchema })
+      const page = await this.#call({ ...call, query, response: wire.revisionListSchema })
       return page.map((revision) => this.#hide(revision))
     }
     const label = this.#client.toLabel(call)
@@ -151,7 +141,9 @@ export class ControlPlane {
   async getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     try {
-      return this.#hide(await this.#call({ ...call, response: about(revisionId, revisionSchema) }))
+      return this.#hide(
+        await this.#call({ ...call, response: wire.about(revisionId, wire.revisionSchema) }),
+      )
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error
       const isOwn = [id, revisionId].some((one) => this.#proof.isOwn(error, one))
@@ -163,7 +155,7 @@ export class ControlPlane {
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     return this.#call({
       ...address('redeploy the revision before', 'POST', id, 'revisions', revisionId, 'redeploy'),
-      response: maybeAbout(id),
+      response: wire.maybeAbout(id),
       whenEmpty: null,
       signal,
     })
@@ -186,7 +178,7 @@ export class ControlPlane {
     return answer
   }
 
-  #hide(revision: Revision): Revision {
+  #hide(revision: wire.Revision): wire.Revision {
     const statusMessage = revision.statusMessage && this.#redact(revision.statusMessage)
     return { ...revision, status: this.#redact(revision.status), statusMessage }
   }
@@ -196,8 +188,8 @@ export class ControlPlane {
 export async function findByName(
   name: string,
   { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },
-): Promise<Deployment | undefined> {
-  const namesakes: Deployment[] = []
+): Promise<wire.Deployment | undefined> {
+  const namesakes: wire.Deployment[] = []
   try {
     for await (const deployment of controlPlane.list(name, signal)) {
       if (deployment.name === name) namesakes.push(deployment)

@@ -9,9 +9,6 @@ const maxPages = 100
 const notOffered = [403, 404, 405, 422, 501]
 
 type Version = 'v1' | 'v2'
-type ListCall = Pick<JsonCall<unknown>, 'purpose' | 'path' | 'signal'> & {
-  readonly version: Version
-}
 type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | undefined }
 
 /** An integration of the workspace with GitHub. */
@@ -26,7 +23,14 @@ export interface IntegrationList {
 /** The calls about GitHub integrations (public service, "integrations-v2" and "integrations-v1"; the specification has none). All throw as `call` of JsonClient. */
 export function createIntegrations(client: JsonClient) {
   /** The items of all pages; the first version has one, without a cursor. */
-  async function* read<T>({ version, path, ...call }: ListCall, response: Shape<Page<T>>) {
+  async function* read<T>(
+    {
+      version,
+      path,
+      ...call
+    }: Pick<JsonCall<unknown>, 'purpose' | 'path' | 'signal'> & { readonly version: Version },
+    response: Shape<Page<T>>,
+  ) {
     const address = { method: 'GET', path: [version, 'integrations', 'github', ...path] } as const
     let cursor: string | undefined
     for (let page = 0; page < maxPages; page += 1) {

@@ -1,12 +1,12 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
-import type { Notice } from '../log.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import type { Notice } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 
 /** The inputs that all modes have in common that make a revision. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'>

@@ -1,18 +1,19 @@
 import {
   type DeploymentChanges,
+  defaultGraphConfigPath,
   isOnlyRef,
+  toSourceFields,
   toUpdateBody,
   withoutShown,
 } from '../control-plane/body.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
-import { findEventTimeMs } from '../workflow/event.ts'
-import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import type { Notice } from '../log.ts'
 import { compareSecrets } from '../rollout/contradiction.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
-import type { Notice } from '../log.ts'
+import { findEventTimeMs } from '../workflow/event.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import type { DecisionNotes, DeployInputs } from './context.ts'
 import { chooseRef, hasRepository } from './ref.ts'
 import { decideSecrets } from './secrets.ts'
@@ -40,15 +41,14 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** What is read before an update is decided: the deployment, the ref as GitHub has it, and the revisions in progress where they may be interrupted. */
-interface UpdateFacts extends Pick<UpdateDecision, 'before' | 'ref'> {
-  readonly running: readonly Revision[]
-}
-
-/** Decides an update of what was read, to the ref that was chosen and resolved. Throws NothingToDeploy and SecretsHidden. */
+/** Decides an update of what was read, to the ref that was chosen and resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsHidden. */
 export function decideUpdate(
   inputs: UpdateInputs,
-  { before, ref, running }: UpdateFacts,
+  {
+    before,
+    ref,
+    running,
+  }: Pick<UpdateDecision, 'before' | 'ref'> & { running: readonly Revision[] },
   event: EventContext,
 ): UpdateDecision {
   const notes: DecisionNotes = { lines: [], facts: {} }
@@ -97,8 +97,8 @@ function withoutRepository(
     isPathIdle && `graph_config_path: ${path}`,
   ].filter(Boolean)
   const are = `${idle.join(', ')} ${idle.length === 1 ? 'is' : 'are'}`
-  const line = `Deployment ${id} is not built from a repository, so ${are} not sent`
-  if (idle.length > 0) lines.push(line)
+  if (idle.length > 0)
+    lines.push(`Deployment ${id} is not built from a repository, so ${are} not sent`)
   return {
     ...inputs,
     build_on_push: buildOnPush || undefined,

@@ -1,9 +1,10 @@
+import { findByName } from '../control-plane/client.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { findByName } from '../control-plane/client.ts'
-import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import type { Outcome } from '../step/step-state.ts'
+import { toRepositoryPage } from '../workflow/repository-address.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { requireWritable } from './ownership.ts'
 
@@ -57,4 +58,15 @@ export function locateGraphServer(
     if (!isQuiet) context.log.warning(problem, 'Deployment address not used')
     return undefined
   }
+}
+
+/** Ends a step that has nothing to do. One that is `stale` leaves record and comment to a newer run. */
+export function skip(
+  skipReason: string,
+  { report, log }: ModeContext,
+  { stale } = { stale: false },
+): Outcome {
+  report({ skipReason, smokeTest: 'skipped', ...(stale ? { stale } : {}) })
+  log.info(`Skipped: ${skipReason}`)
+  return 'skipped'
 }

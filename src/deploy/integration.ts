@@ -1,20 +1,13 @@
 import type { Integration, IntegrationList } from '../control-plane/integrations.ts'
-import { isBuiltElsewhere, toShownRepository } from '../workflow/repository-address.ts'
 import { HttpError } from '../http/errors.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
+import { isBuiltElsewhere, toShownRepository } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
 /** How many integrations a message names. */
 const maxNamed = 10
 /** Refusals of an integration that was taken off on GitHub, which must not stand in the way of another. */
 const takenOff = [403, 404, 409, 410, 422]
-
-/** An integration as a message names it, and what it shows instead of the repository; undefined where it sees that. */
-interface IntegrationView {
-  readonly id: string
-  readonly name: string
-  readonly instead: string | undefined
-}
 
 /** The ID of the only GitHub integration that sees a repository; undefined where the service lists none. Throws NoIntegration, SeveralIntegrations. */
 export async function discoverIntegration(
@@ -46,11 +39,12 @@ export async function discoverIntegration(
   return only.id
 }
 
+/** An integration as a message names it, and what it sees instead of the repository; undefined where it sees that. */
 async function lookAt(
   integration: Integration,
   { repoUrl, list }: { readonly repoUrl: string; readonly list: IntegrationList },
   { controlPlane, log, signal }: ModeContext,
-): Promise<IntegrationView> {
+) {
   const { id } = integration
   const name = integration.name === undefined ? id : `${integration.name} (${id})`
   let count = 0

@@ -1,7 +1,7 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { isOtherRepository, toShownRepository } from '../workflow/repository-address.ts'
 import { DeploymentLeaving, ForeignDeployment } from '../step/step-errors.ts'
+import { isOtherRepository, toShownRepository } from '../workflow/repository-address.ts'
 
 /** Whose a deployment is, by the repository that a read of its own shows, and whether it can be written to. */
 export type Ownership = 'ours' | 'foreign' | 'leaving'

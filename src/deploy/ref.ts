@@ -1,13 +1,13 @@
+import { toSourceFields } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { toSourceFields } from '../control-plane/sources.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { readPayloadText } from '../workflow/event.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
-import { findBranchHead, findTag } from '../github/pull-requests.ts'
-import { type DeployableRef, isTag, toGivenRef } from '../workflow/repo-ref.ts'
-import { isBuiltElsewhere } from '../workflow/repository-address.ts'
+import { findRef } from '../github/pull-requests.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
+import { readPayloadText } from '../workflow/event.ts'
+import { type DeployableRef, isTag, toGivenRef } from '../workflow/repo-ref.ts'
+import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { toOwnership } from './ownership.ts'
@@ -41,18 +41,12 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** A ref as GitHub has it now; `staleness` says why a newer run deploys it. */
-interface RefNow {
-  readonly ref: DeployableRef | undefined
-  readonly staleness?: string | undefined
-}
-
-/** Chooses the ref, of a deployment that is there as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on. Throws RefUnclear. */
+/** Chooses the ref, of a deployment that is there as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
 export async function readRef(
   inputs: ChosenBy,
   before: Deployment | undefined,
   context: ModeContext,
-): Promise<RefNow> {
+) {
   const { event } = context
   const chosen = chooseRef(inputs, event, before)
   const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
@@ -60,7 +54,7 @@ export async function readRef(
     return { ref }
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, permissionNeeds.branch, async (github) => {
-    const head = await findBranchHead(github, branch)
+    const head = await findRef(github, 'branch', branch)
     if (head === commitSha) return undefined
     if (head === undefined) return findGone(github, branch, context)
     return `the branch ${branch} has moved on from ${commitSha} to ${head}, which has a run of its own`
@@ -72,8 +66,8 @@ export async function readRef(
 async function resolveTag(ref: DeployableRef, context: ModeContext): Promise<DeployableRef> {
   const name = ref.repoRef
   const found = await askGitHub(context, permissionNeeds.branch, async (github) => {
-    if ((await findTag(github, name)) === undefined) return undefined
-    return { isBranch: (await findBranchHead(github, name)) !== undefined }
+    if ((await findRef(github, 'tag', name)) === undefined) return undefined
+    return { isBranch: (await findRef(github, 'branch', name)) !== undefined }
   })
   if (found === undefined) return ref
   if (found.isBranch) {
@@ -89,7 +83,7 @@ async function findGone(github: GitHubApi, branch: string, { event, log }: ModeC
   const defaultBranch = readPayloadText(event.payload, 'repository.default_branch')
   const otherBranch = event.pullRequest?.baseRef ?? defaultBranch
   if (otherBranch !== undefined && otherBranch !== branch) {
-    const seen = await findBranchHead(github, otherBranch)
+    const seen = await findRef(github, 'branch', otherBranch)
     if (seen !== undefined) return `the branch ${branch} is gone`
   }
   log.warning(

@@ -1,16 +1,17 @@
-import { WriteUnconfirmed } from '../http/errors.ts'
-import {
-  NoOwnRevision,
-  type RevisionReference,
-  RollbackImpossible,
-  RolloutFailed,
-  Superseded,
-  NotServing,
-} from '../control-plane/errors.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
+import * as errors from '../control-plane/errors.ts'
+import { isBeingDeleted, toFinality } from '../control-plane/revision-status.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
+import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
+import { type MadeRevision, makeRevision, newestFirst } from '../rollout/own-revision.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
-import { type Rollback, rollBack } from '../rollout/roll-back.ts'
-import { awaitRevision, requireServing, type StatusChange } from '../rollout/rollout.ts'
+import {
+  awaitRevision,
+  requireServing,
+  rereadUntil,
+  type StatusChange,
+} from '../rollout/rollout.ts'
 import type { ModeContext } from './context.ts'
 
 /** Takes statuses into one timeline, also where the revision is awaited again. */
@@ -25,47 +26,131 @@ export function createTimeline(
   }
 }
 
-/** After an error that proves a revision bad: redeploys the last revision that was deployed before, once, and waits again as long. Reports what came of it. */
+/** What says for certain that a rollback that was made did not succeed. */
+const ends = [errors.RolloutFailed, errors.Superseded, errors.NotServing, errors.RollbackImpossible]
+
+/** After an error that proves a revision bad: redeploys, at most once, the last revision that was deployed before, and waits again as long. Reports what came of it. */
 export async function rollBackAfter(
   failure: unknown,
-  { reference, wait: first }: { readonly reference: RevisionReference; readonly wait: Wait },
+  { reference, wait: first }: { readonly reference: errors.RevisionReference; readonly wait: Wait },
   context: ModeContext,
 ): Promise<void> {
   const { clock, log, signal, report } = context
   signal.throwIfAborted()
   const proof = toProof(failure)
   if (!warrantsRollback(proof)) return
-  const failedAs = failure instanceof RolloutFailed ? failure.status : undefined
+  const failedAs = failure instanceof errors.RolloutFailed ? failure.status : undefined
   const wait = { ...first, startedAt: clock.now() }
   log.info(`Revision ${reference.revisionId} failed: looking for the revision to roll back to`)
-  let made: Rollback | undefined
+  let to = ''
+  let made: MadeRevision | undefined
   try {
-    const onWrite = () => {
-      report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
-    }
-    made = await rollBack({ reference, failedAs }, { wait, onWrite }, context)
+    const before = await requireReplaceable(reference, failedAs, context)
+    const good = await findLastGood(reference, context)
+    to = good.id
+    report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
+    made = await redeploy(good, before, wait, context)
     report({ rollbackRevisionId: made.revisionId })
-    await requireRolledBack(made, reference, wait, context)
-    report({ rollback: { to: made.to, proved: proof.proves } })
+    await requireRolledBack(good, { ...reference, ...made }, wait, context)
+    report({ rollback: { to, proved: proof.proves } })
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made
       ? ends.some((end) => error instanceof end)
-      : !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision)
-    const doing =
-      made && !isCertain && `revision ${made.to} was redeployed as ${made.revisionId}, and `
+      : !(error instanceof WriteUnconfirmed || error instanceof errors.NoOwnRevision)
+    const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
     const problem = error instanceof Error ? error.message : 'unknown'
     report({ noRollback: { why: `${doing || ''}${problem}`, isCertain } })
   }
 }
 
-/** What says for certain that a rollback that was made did not succeed. */
-const ends = [RolloutFailed, Superseded, NotServing, RollbackImpossible]
+/** The deployment, where the revision is still the newest, and bad; `failedAs` is undefined for one that was seen serving. Throws RollbackImpossible. */
+async function requireReplaceable(
+  reference: errors.RevisionReference,
+  failedAs: string | undefined,
+  context: ServiceContext,
+): Promise<Deployment> {
+  const { controlPlane, signal } = context
+  const { deploymentId, revisionId } = reference
+  // An interrupted revision can still go on: one that does must not be replaced.
+  if (failedAs !== undefined && toFinality(failedAs) === 'interrupted') {
+    const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
+    const hasEnded = ['interrupted', 'failed'].includes(toFinality(status))
+    if (!hasEnded) throw impossible(`revision ${revisionId} continues (${status})`)
+  }
+  const before = await controlPlane.get(deploymentId, signal)
+  if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
+  // Another run has deployed since: its revision is not for this step to replace.
+  requireNewest(before.latestRevisionId, reference)
+  const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
+  // Of a revision that was seen serving, what the service shows may lag behind.
+  const wasServing = failedAs === undefined
+  const last = wasServing ? await rereadUntil(isKept, { deployment: before }, context) : before
+  if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
+  return before
+}
+
+async function findLastGood(
+  reference: errors.RevisionReference,
+  { controlPlane, signal }: ServiceContext,
+): Promise<Revision> {
+  const { deploymentId, revisionId } = reference
+  const isGood = ({ status }: Revision) => toFinality(status) === 'succeeded'
+  const revisions: Revision[] = []
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal)) {
+    revisions.push(...page)
+    const at = revisions.findIndex(({ id }) => id === revisionId)
+    const createdAtMs = revisions[at]?.createdAtMs ?? Number.NaN
+    if (revisions.slice(at).some((one) => isGood(one) && one.createdAtMs < createdAtMs)) break
+  }
+  const ordered = newestFirst(revisions)
+  requireNewest(ordered[0]?.id, reference)
+  const good = ordered.slice(1).find(isGood)
+  if (good !== undefined) return good
+  throw impossible('no earlier revision was ever deployed')
+}
+
+function requireNewest(newestId: string | undefined, { revisionId }: errors.RevisionReference) {
+  if (newestId === undefined || newestId === revisionId) return
+  throw impossible(`revision ${newestId} is newer than the one of this step`)
+}
+
+async function redeploy(
+  { id }: Revision,
+  before: Deployment,
+  wait: Wait,
+  context: ServiceContext,
+): Promise<MadeRevision> {
+  const send = () => context.controlPlane.redeploy(before.id, id, context.signal)
+  const effect = `revision ${id} was redeployed`
+  try {
+    return await makeRevision({ before, send, effect, wait }, context)
+  } catch (error) {
+    if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
+    const reference = { deploymentId: before.id, revisionId: id }
+    throw impossible(await explainRefusal(error, reference, context))
+  }
+}
+
+/** What a refused redeploy means: a 404 may be about the deployment, the revision, or a call that the service does not have. */
+async function explainRefusal(
+  { status }: HttpError,
+  { deploymentId, revisionId }: errors.RevisionReference,
+  { controlPlane, signal }: ServiceContext,
+): Promise<string> {
+  const unsupported = `the control plane does not support redeploying a revision (${status})`
+  if (status !== 404) return unsupported
+  const deployment = await controlPlane.find(deploymentId, signal)
+  if (!deployment) return `the control plane no longer finds deployment ${deploymentId}`
+  const pages = await Array.fromAsync(controlPlane.listRevisionPages(deploymentId, signal))
+  const isListed = pages.flat().some(({ id }) => id === revisionId)
+  return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
+}
 
 /** Follows a rollback as a rollout, until its revision serves. Throws RollbackImpossible where that is of another commit. */
 async function requireRolledBack(
-  { to, revisionId, commitSha: wanted, buildTimesMs }: Rollback,
-  { deploymentId }: RevisionReference,
+  { id: to, repoCommitSha: wanted }: Revision,
+  { deploymentId, revisionId, buildTimesMs }: errors.RevisionReference & MadeRevision,
   wait: Wait,
   context: ModeContext,
 ): Promise<void> {
@@ -75,9 +160,14 @@ async function requireRolledBack(
   const rebuilt = await awaitRevision(reference, { ...wait, buildTimesMs }, watching)
   const { repoCommitSha: commitSha = wanted } = rebuilt
   if (wanted !== undefined && commitSha !== wanted) {
-    const problem = `the control plane redeployed revision ${to} from commit ${commitSha} instead of ${wanted}`
-    throw new RollbackImpossible(problem, {})
+    throw impossible(
+      `the control plane redeployed revision ${to} from commit ${commitSha} instead of ${wanted}`,
+    )
   }
   const deployment = await context.controlPlane.get(deploymentId, context.signal)
   await requireServing(reference, { deployment, wait }, watching)
+}
+
+function impossible(why: string): errors.RollbackImpossible {
+  return new errors.RollbackImpossible(why, {})
 }

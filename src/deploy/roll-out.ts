@@ -1,24 +1,16 @@
-import { describeBuildTimes } from '../rollout/schedule.ts'
-import {
-  AnotherCommit,
-  CommitUnknown,
-  NoOwnRevision,
-  RevisionGone,
-  type RevisionReference,
-  RolloutFailed,
-  Superseded,
-} from '../control-plane/errors.ts'
-import { awaitRevision, requireServing, type RolloutContext } from '../rollout/rollout.ts'
+import * as errors from '../control-plane/errors.ts'
+import type { LogType } from '../control-plane/revision-logs.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
-import type { LogType } from '../control-plane/revision-logs.ts'
-import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError } from '../http/errors.ts'
+import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
+import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
@@ -30,7 +22,7 @@ const maxAnswerMs = 60_000
 
 /** A revision that was just made, and what becomes of it. */
 export interface Rollout {
-  readonly reference: RevisionReference
+  readonly reference: errors.RevisionReference
   readonly inputs: DeployInputs
   /** Undefined when the step must not wait. */
   readonly wait: Wait | undefined
@@ -60,7 +52,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   try {
     return await follow(rollout, wait, { ...context, onStatus, onRead })
   } catch (error) {
-    if (error instanceof Superseded && inputs.on_superseded === 'warn') {
+    if (error instanceof errors.Superseded && inputs.on_superseded === 'warn') {
       report({ smokeTest: 'skipped' })
       log.warning(
         `Revision ${revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
@@ -79,7 +71,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
 /** The logs that may say why; where the deployment says nothing, the build may. */
 function toLogTypes(error: unknown): readonly LogType[] {
   if (error instanceof ServerFailing) return ['deploy']
-  if (!(error instanceof RolloutFailed)) return []
+  if (!(error instanceof errors.RolloutFailed)) return []
   return error.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
 }
 
@@ -122,12 +114,12 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   const { id, name, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
-    throw new RevisionGone(problem, {})
+    throw new errors.RevisionGone(problem, {})
   }
   if (name === undefined || name === (createdName ?? name)) return deployment
   // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
-  throw new NoOwnRevision(problem, {})
+  throw new errors.NoOwnRevision(problem, {})
 }
 
 /** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */
@@ -144,12 +136,12 @@ function checkCommit(
       pushed === undefined
         ? 'the event does not say which commit the deployed ref stands at'
         : `the control service does not show which commit it built, so nothing says that it is ${pushed}`
-    throw new CommitUnknown(problem, {})
+    throw new errors.CommitUnknown(problem, {})
   }
   if (built === pushed) return
   const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on'
   const problem = `the service built commit ${toOneLine(built)}, and this run is for ${pushed}: ${moved}`
-  if (isRequired) throw new AnotherCommit(problem, {})
+  if (isRequired) throw new errors.AnotherCommit(problem, {})
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Another commit was deployed')
 }
 

@@ -1,11 +1,11 @@
+import { NoDeploymentUrl } from '../control-plane/errors.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { NoDeploymentUrl } from '../control-plane/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
-import { type PlanOptions, runSmokePlan, toQuestionPlan } from '../smoke/run-plan.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
+import { type PlanOptions, runSmokePlan, toQuestionPlan } from '../smoke/run-plan.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -63,7 +63,13 @@ export async function smokeDeployment(
       else report({ smoke: { tests, file: plan.file } })
     },
   }
-  const smokeContext = { ...context, webhook, onRun: createRunReporter(context) }
+  let isThreaded = false
+  const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
+    isThreaded ||= threadId !== undefined
+    // An output that was set cannot be taken back: a run without a thread must not keep another one's.
+    report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
+  }
+  const smokeContext = { ...context, webhook, onRun }
   try {
     await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
@@ -75,15 +81,6 @@ export async function smokeDeployment(
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
   report({ smokeTest: 'passed', smokeDurationMs: durationMs })
   await draw()
-}
-
-function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {
-  let isThreaded = false
-  return ({ run_id: runId, thread_id: threadId }) => {
-    isThreaded ||= threadId !== undefined
-    // An output that was set cannot be taken back: a run without a thread must not keep another one's.
-    report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
-  }
 }
 
 /** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */

@@ -5,20 +5,20 @@ import {
   ResponseFormatError,
   WriteUnconfirmed,
 } from '../http/errors.ts'
-import { toHttpError } from '../http/refusal.ts'
 import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
+import { toHttpError } from '../http/refusal.ts'
 import { sendOnce, type Write } from '../http/send-once.ts'
 import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
-import type { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
+import type { Secret } from '../text/secret.ts'
 
 /** GitHub's own client, as the toolkit brings it, without the methods that the bundle leaves out (`scripts/split.mjs`). */
 export type Octokit = Omit<InstanceType<typeof import('@actions/github/lib/utils').GitHub>, 'rest'>
 
 /** How requests are sent, and to which API; its path (a GitHub Enterprise Server's `/api/v3`) is kept. */
-export interface GitHubOptions extends CallContext {
+interface GitHubOptions extends CallContext {
   readonly transport: Transport
   readonly apiUrl: URL
   readonly token: Secret

@@ -1,14 +1,7 @@
 import { findJson, isMap } from '../text/json-text.ts'
-import type { CallLimits, GitHubApi } from './api.ts'
-import {
-  type DeploymentStatus,
-  findLatestStatus,
-  neverServed,
-  sendDeploymentStatus,
-  setDeploymentStatus,
-  toDescription,
-} from './deployment-status.ts'
 import type { WorkflowRun } from '../workflow/event.ts'
+import type { CallLimits, GitHubApi } from './api.ts'
+import * as statuses from './deployment-status.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
@@ -42,7 +35,7 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   const deployment = {
     ref: toDeploymentRef(record),
     environment,
-    description: toDescription(record.description),
+    description: statuses.toDescription(record.description),
     // The default merges the default branch into the ref, and demands every commit status.
     auto_merge: false,
     required_contexts: [],
@@ -92,10 +85,10 @@ export async function deactivateDeployments(
     const called = findMarker(record)?.names ?? []
     const owner = called.map((name) => searched.get(name)).find(Boolean)
     if (owner === undefined || record.id >= before) continue
-    const latest = await findLatestStatus(api, record.id)
+    const latest = await statuses.findLatestStatus(api, record.id)
     // The search ends at one that is inactive and served once; failed ones stay what they are.
     if (latest?.state === 'inactive') {
-      const isOver = !latest.description.startsWith(neverServed)
+      const isOver = !latest.description.startsWith(statuses.neverServed)
       if (isOver) for (const name of owner.names) searched.delete(name)
       if (searched.size === 0) break
     } else if (latest?.state !== 'failure' && latest?.state !== 'error') {
@@ -103,7 +96,7 @@ export async function deactivateDeployments(
     }
   }
   for (const { id, description } of active.reverse()) {
-    await setDeploymentStatus(api, id, { state: 'inactive', logUrl, description })
+    await statuses.setDeploymentStatus(api, id, { state: 'inactive', logUrl, description })
   }
   return active.length
 }
@@ -115,7 +108,7 @@ const maxCallMs = 2_000
 export async function endCancelledDeployment(
   api: GitHubApi,
   record: { readonly id: number | undefined; readonly environment: string; readonly nonce: string },
-  status: Pick<DeploymentStatus, 'logUrl' | 'description'>,
+  status: Pick<statuses.DeploymentStatus, 'logUrl' | 'description'>,
 ): Promise<void> {
   const { clock } = api.context
   const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
@@ -128,7 +121,7 @@ export async function endCancelledDeployment(
     id = (await findByNonce(api, record.environment, record.nonce, { ...limits, timeoutMs }))?.id
     if (id === undefined) await clock.sleep(200)
   }
-  await sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
+  await statuses.sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
 }
 
 /** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub takes either, by the event. */
@@ -142,7 +135,7 @@ interface JobIdentity {
 export async function findJobDeployment(api: GitHubApi, job: JobIdentity) {
   for await (const deployment of listRecent(api, job.environment)) {
     if (!isMadeForJob(deployment, job)) continue
-    const { state = '', logUrl } = (await findLatestStatus(api, deployment.id)) ?? {}
+    const { state = '', logUrl } = (await statuses.findLatestStatus(api, deployment.id)) ?? {}
     const isOpen = ['queued', 'pending', 'in_progress'].includes(state)
     if (isOpen && logUrl?.includes(`/actions/runs/${job.runId}/job/`)) return deployment
   }

@@ -14,17 +14,10 @@ export function findPullRequest(api: GitHubApi, pull_number: number) {
   return undefinedIfNotFound(api.request(call, 'GET /pulls/{pull_number}', { pull_number }))
 }
 
-/** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
-export function findBranchHead(api: GitHubApi, branch: string): Promise<string | undefined> {
-  return findRef(api, 'read the head of the branch', `heads/${branch}`)
-}
-
-/** What a tag points at, a commit or an annotation; undefined when there is none, or the token may not see it. */
-export function findTag(api: GitHubApi, tag: string): Promise<string | undefined> {
-  return findRef(api, 'read the tag', `tags/${tag}`)
-}
-
-function findRef(api: GitHubApi, purpose: string, ref: string): Promise<string | undefined> {
+/** The commit that a branch stands at, or what a tag points at; undefined when there is none, or the token may not see it. */
+export function findRef(api: GitHubApi, kind: 'branch' | 'tag', name: string) {
+  const purpose = kind === 'branch' ? 'read the head of the branch' : 'read the tag'
   const call = { purpose, response: gitRefSchema }
+  const ref = `${kind === 'branch' ? 'heads' : 'tags'}/${name}`
   return undefinedIfNotFound(api.request(call, 'GET /git/ref/{ref}', { ref }))
 }

@@ -5,15 +5,7 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { AssistantUnclear, CronsUnsupported } from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import {
-  type Assistant,
-  anyAnswer,
-  assistantListSchema,
-  type Cron,
-  cronSchema,
-  serverInfoSchema,
-  threadSchema,
-} from './schemas.ts'
+import * as wire from './schemas.ts'
 import { cleanUp, deleteThread } from './thread-calls.ts'
 
 /** What assistants, threads and crons are marked with, and found by. */
@@ -53,14 +45,14 @@ export class GraphServer {
   /** GET /info: what the server says of itself; undefined where it says nothing. */
   async findInfo(signal: AbortSignal) {
     const address = { purpose: 'ask the graph server about itself', path: ['info'] }
-    const answer = { response: serverInfoSchema, retry: true, signal }
+    const answer = { response: wire.serverInfoSchema, retry: true, signal }
     return this.client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
   }
 
   /** POST /assistants/search: one page with a limit, else all. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
-    const answer = { response: assistantListSchema, signal }
+    const answer = { response: wire.assistantListSchema, signal }
     const send = (body: unknown) =>
       this.client.call({ ...address, method: 'POST', body, ...answer })
     return searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
@@ -73,7 +65,7 @@ export class GraphServer {
   ): Promise<string> {
     const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] } as const
     const body = { ...thread, if_exists: 'raise' }
-    const made = await this.client.call({ ...address, body, response: threadSchema, signal })
+    const made = await this.client.call({ ...address, body, response: wire.threadSchema, signal })
     return made.thread_id
   }
 
@@ -85,32 +77,32 @@ export class GraphServer {
   }
 
   /** POST /threads/{id}/runs/crons or POST /runs/crons. */
-  createCron(request: CronRequest, signal: AbortSignal): Promise<Cron> {
+  createCron(request: CronRequest, signal: AbortSignal): Promise<wire.Cron> {
     const { thread_id } = takeThreadId(request.config)
     const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
     const address = { purpose: 'create a cron', path: toRunPath(thread_id, 'crons') }
     const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }
-    return this.#callCrons({ ...address, method: 'POST', body, response: cronSchema, signal })
+    return this.#callCrons({ ...address, method: 'POST', body, response: wire.cronSchema, signal })
   }
 
   /** POST /runs/crons/search. */
-  listCrons(metadata: Metadata, signal: AbortSignal): Promise<Cron[]> {
+  listCrons(metadata: Metadata, signal: AbortSignal): Promise<wire.Cron[]> {
     const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
-    const answer = { response: cronSchema.array(), signal }
+    const answer = { response: wire.cronSchema.array(), signal }
     const send = (body: unknown) => this.#callCrons({ ...address, method: 'POST', body, ...answer })
     return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
   }
 
   /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
-  updateCron(cron_id: string, body: Partial<CronRequest>, signal: AbortSignal): Promise<Cron> {
+  updateCron(cron_id: string, body: Partial<CronRequest>, signal: AbortSignal): Promise<wire.Cron> {
     const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] }
-    return this.#callCrons({ ...address, method: 'PATCH', body, response: cronSchema, signal })
+    return this.#callCrons({ ...address, method: 'PATCH', body, response: wire.cronSchema, signal })
   }
 
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async deleteCron(cron_id: string, signal: AbortSignal): Promise<void> {
     const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
-    const call = { ...address, method: 'DELETE', ...anyAnswer, signal } as const
+    const call = { ...address, method: 'DELETE', ...wire.anyAnswer, signal } as const
     await undefinedIfNotFound(this.#callCrons(call))
   }
 
@@ -175,7 +167,10 @@ async function searchAll<T extends { readonly metadata: Metadata | null }>(
 }
 
 /** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Throws AssistantUnclear. */
-export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
+export function chooseAssistant(
+  assistants: readonly wire.Assistant[],
+  wanted?: string,
+): wire.Assistant {
   const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const unclear = (problem: string) => {
     const message = `${problem}. Available: ${available.join(', ') || 'none'}`

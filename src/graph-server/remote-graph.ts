@@ -9,13 +9,7 @@ import {
   takeThreadId,
   toConfigurable,
 } from './run-request.ts'
-import {
-  type Checkpoint,
-  graphSchema,
-  type ThreadState,
-  threadStateSchema,
-  updatedCheckpointSchema,
-} from './schemas.ts'
+import * as wire from './schemas.ts'
 import { reading } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
@@ -26,7 +20,7 @@ export interface RemoteGraphOptions {
 }
 
 /** The state of a graph at a point (specification, "State snapshot"); configs find this point and the one before. */
-export interface StateSnapshot extends ThreadState {
+export interface StateSnapshot extends wire.ThreadState {
   /** The nodes that run next; none at the end. */
   readonly next: string[]
   readonly config: RunConfig
@@ -60,7 +54,7 @@ export class RemoteGraph {
     }
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
-    return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true })
+    return this.#call({ ...address, method: 'GET', response: wire.graphSchema, retry: true })
   }
 
   /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
@@ -94,7 +88,7 @@ export class RemoteGraph {
     const { limit = 10, filter } = options
     const before = findCheckpoint(options.before)
     const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
-    const answer = { response: threadStateSchema.array(), ...reading }
+    const answer = { response: wire.threadStateSchema.array(), ...reading }
     const list = (wireBefore: unknown) => {
       // The specification's name for the filter, and the name that the servers read.
       const body = { limit, before: wireBefore, filter, metadata: filter }
@@ -118,7 +112,7 @@ export class RemoteGraph {
     const { thread_id, checkpoint } = this.#toPlace(config)
     const address = { purpose: 'update the state', path: ['threads', thread_id, 'state'] }
     const body = { values: values ?? null, as_node, checkpoint }
-    const response = updatedCheckpointSchema
+    const response = wire.updatedCheckpointSchema
     return toConfig(await this.#call({ ...address, method: 'POST', body, response }), thread_id)
   }
 
@@ -143,10 +137,10 @@ export class RemoteGraph {
     return this.#server.client.call({ ...call, signal: this.#options.signal })
   }
 
-  #readState(config: RunConfig | undefined, subgraphs: boolean): Promise<ThreadState> {
+  #readState(config: RunConfig | undefined, subgraphs: boolean): Promise<wire.ThreadState> {
     const { thread_id, checkpoint } = this.#toPlace(config)
     const path = ['threads', thread_id, 'state']
-    const answer = { response: threadStateSchema, ...reading }
+    const answer = { response: wire.threadStateSchema, ...reading }
     if (checkpoint === undefined) {
       const address = { purpose: 'read the state', path, query: { subgraphs } }
       return this.#call({ ...address, method: 'GET', ...answer })
@@ -168,13 +162,13 @@ function findCheckpoint(config: RunConfig | undefined) {
   return Object.values(checkpoint).some((part) => part !== undefined) ? checkpoint : undefined
 }
 
-function toConfig(checkpoint: Checkpoint, thread_id: string): RunConfig {
+function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
   const { checkpoint_ns, checkpoint_map } = checkpoint
   const place = { checkpoint_ns: checkpoint_ns ?? '', checkpoint_map: checkpoint_map ?? undefined }
   return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } }
 }
 
-function toSnapshot(state: ThreadState, thread_id: string): StateSnapshot {
+function toSnapshot(state: wire.ThreadState, thread_id: string): StateSnapshot {
   const { checkpoint, parent_checkpoint } = state
   return {
     ...state,

@@ -43,12 +43,10 @@ export class HttpError extends knownError('HttpError')<HttpFacts> {
 export class ServiceNotFound extends knownError('ServiceNotFound')<{
   readonly request: RequestLabel
 }> {
-  constructor(answer: HttpError) {
-    const { host, path } = answer.request
-    super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
-      request: answer.request,
-      cause: answer,
-    })
+  constructor(cause: HttpError) {
+    const { request, message } = cause
+    const where = `${request.host}${request.path}`
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause })
   }
 }
 

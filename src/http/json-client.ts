@@ -6,8 +6,8 @@ import {
   ResponseFormatError,
   type ServiceName,
 } from './errors.ts'
-import { toHttpError } from './refusal.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
+import { toHttpError } from './refusal.ts'
 import { parseJsonAnswer, requireShape, type Shape } from './shape.ts'
 import {
   type Answer,

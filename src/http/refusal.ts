@@ -1,7 +1,7 @@
 import { maxRefusalBytes } from '../bounds.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
-import { cutText, toOneLine } from '../text/safe-text.ts'
 import { type Redact, redactDeep } from '../text/redact.ts'
+import { cutText, toOneLine } from '../text/safe-text.ts'
 import { HttpError, type RequestLabel } from './errors.ts'
 import type { AnswerHead } from './transport.ts'
 

@@ -1,14 +1,6 @@
 import { KnownError } from '../known-error.ts'
 import { isRequestError, type RequestLabel, WriteUnconfirmed } from './errors.ts'
-import {
-  type CallContext,
-  isAmbiguous,
-  isTransient,
-  isUndone,
-  maxRetryAfterMs,
-  toAskedMs,
-  withRetries,
-} from './policy.ts'
+import * as policy from './policy.ts'
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
@@ -32,24 +24,25 @@ export interface Write<T> extends Partial<Search<T>> {
 const backoff = { baseMs: 500, capMs: 10_000 }
 
 /** Sends a write once, and again only what certainly was not done. Throws WriteUnconfirmed, or the error of a write not done. */
-export async function sendOnce<T>(write: Write<T>, context: CallContext): Promise<T> {
+export async function sendOnce<T>(write: Write<T>, context: policy.CallContext): Promise<T> {
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
   const { endsAt = Number.POSITIVE_INFINITY } = write
   const { clock, log, signal } = context
-  const retries = { ...context, attempts, backoff, mayRetry: isUndone, endsAt: write.endsAt }
+  const retries = { ...context, attempts, backoff, mayRetry: policy.isUndone, endsAt: write.endsAt }
   for (let isLast = false; ; isLast = true) {
     try {
-      return await withRetries(() => send(isLast), retries)
+      return await policy.withRetries(() => send(isLast), retries)
     } catch (lost) {
       signal.throwIfAborted()
       // What a read on the way failed with says nothing about the write.
       const isOfWrite = (lost as { readonly request?: RequestLabel }).request?.method !== 'GET'
       // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
-      if (!(isAmbiguous(lost) && isOfWrite) && !(isLast && isTransient(lost))) throw lost
+      if (!(policy.isAmbiguous(lost) && isOfWrite) && !(isLast && policy.isTransient(lost)))
+        throw lost
       // What `look` finds is the result; when it finds nothing, by default over twelve seconds, it is sent once more.
       log.info(`${(lost as Error).message}; checking whether ${effect}`)
-      const askedMs = toAskedMs(lost)
-      const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())
+      const askedMs = policy.toAskedMs(lost)
+      const mayWait = askedMs <= Math.min(policy.maxRetryAfterMs, endsAt - clock.now())
       if (mayWait) await clock.sleep(askedMs, { signal })
       const looking = lookFor({ ...write, looksAfterMs }, context)
       const { found, error } = await looking.catch((error: unknown) => {
@@ -68,7 +61,7 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
 /** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
 export async function lookFor<T>(
   { look, looksAfterMs, endsAt = Number.POSITIVE_INFINITY }: Search<T>,
-  { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
+  { clock, log, signal }: Pick<policy.CallContext, 'clock' | 'log' | 'signal'>,
 ): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {
   let error: unknown
   for (const [looks, delayMs] of looksAfterMs.entries()) {

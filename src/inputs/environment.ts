@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import leven from 'leven'
 import { findProxyFault } from '../http/web-address.ts'
 import { toServiceAddress } from './catalogue/service.ts'
-import { inputNames, type InputValues, type RawInputs, rowOf } from './catalogue.ts'
+import { type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { InputFault } from './input.ts'
 import { findReportProblem, isWritable } from './report-file.ts'
 

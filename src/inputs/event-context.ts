@@ -1,7 +1,7 @@
+import type { SmokePlan } from '../smoke/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
 import { toRepoRef } from '../workflow/repo-ref.ts'
-import type { SmokePlan } from '../smoke/plan.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */

@@ -1,5 +1,7 @@
+import { toSourceFields } from '../control-plane/body.ts'
 import { AddressError } from '../http/web-address.ts'
 import { FormError } from '../known-error.ts'
+import { smokeInputs } from './catalogue/smoke.ts'
 import {
   type InputName,
   type Inputs,
@@ -11,10 +13,7 @@ import {
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Findings, Given } from './event-context.ts'
 import { InputError, type Mode, modes } from './input.ts'
-import { checkPreviewName, deploymentRules } from './rules/deployment.ts'
-import { checkMasked } from './rules/masked.ts'
-import { checkSmokeTest } from './rules/smoke.ts'
-import { listUnused } from './rules/unused.ts'
+import { checkPreviewName, rules } from './rules.ts'
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
@@ -44,7 +43,6 @@ export async function parseInputs(
     ...(isSkipped ? [] : listUnused(given)),
   ]
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
-  const rules = [...deploymentRules, checkSmokeTest, checkMasked]
   const conflicts = [
     // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
@@ -105,4 +103,51 @@ function readDefault(name: InputName, { repositoryUrl }: EventContext, mode?: Mo
   const text = (mode && defaultIn[mode]) ?? usual
   if (text === undefined) return undefined
   return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false })
+}
+
+const repositoryNames = [
+  'repo_url',
+  'repo_ref',
+  'graph_config_path',
+  'build_on_push',
+  'require_commit',
+  'skip_unchanged',
+] as const
+const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'] as const
+const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
+
+/** Inputs without use beside the others: each may stand there with its default. */
+function listUnused({ values, has, deploys, isSound }: Given) {
+  const { mode, source, smoke_test: isTested } = values
+  const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
+  const hasImage = has('image_uri')
+  const takes = toSourceFields(source, hasImage)
+  const isNew = deploys && mode !== 'update'
+  const isFound = has('deployment_id') && (mode === 'update' || mode === 'delete')
+  const builtNames = repositoryNames.filter((name) => {
+    return name !== 'graph_config_path' || !takes.configPath
+  })
+  const cases: [boolean, readonly InputName[], string][] = [
+    [isFound, ['repo_url'], 'with deployment_id, which says by itself which deployment is meant'],
+    [isNew && takes.deploymentType === null, ['deployment_type'], `with source ${source}`],
+    [
+      isNew && !takes.repository && !hasImage,
+      builtNames,
+      `with source ${source}, which is not built from a repository`,
+    ],
+    [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
+    [
+      values.if_exists === 'reuse',
+      ['require_commit', 'interrupt_running'],
+      'with if_exists: reuse, which builds nothing',
+    ],
+    [!values.wait, waitNames, 'when wait is false'],
+    [!tests, smokeNames, 'unless smoke_test is true'],
+    [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
+    [deploys && hasImage, repositoryNames, 'with image_uri, because no repository is built then'],
+  ]
+  return cases.flatMap(([isSo, names, why]) => {
+    const problem = `is not used ${why}`
+    return isSo ? names.filter(has).map((input) => ({ input, problem })) : []
+  })
 }

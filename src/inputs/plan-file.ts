@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
+import { FormError } from '../known-error.ts'
 import { parseSmokePlan } from '../smoke/plan.ts'
 import { type PlanEnvironment, SmokePlanError } from '../smoke/plan-document.ts'
-import { FormError } from '../known-error.ts'
 import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.

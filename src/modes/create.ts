@@ -1,26 +1,30 @@
-import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane/body.ts'
+import {
+  type DeploymentSpec,
+  defaultGraphConfigPath,
+  hideSecrets,
+  toCreateBody,
+  toSourceFields,
+} from '../control-plane/body.ts'
+import { findByName } from '../control-plane/client.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/client.ts'
-import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
-import { findRevision } from '../rollout/own-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { reportDeployment } from '../deploy/deployment.ts'
+import { reportDeployment, skip } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
 import { readRef } from '../deploy/ref.ts'
-import { findDoubtfulSecrets } from '../deploy/secrets.ts'
 import { rollOut } from '../deploy/roll-out.ts'
-import { skip } from '../deploy/skip.ts'
-import { toRepositoryPage } from '../workflow/repository-address.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { announce } from '../log.ts'
+import { findDoubtfulSecrets } from '../deploy/secrets.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { announce } from '../log.ts'
+import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
+import { findRevision } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { updateExisting } from './update.ts'
 
 /** What create mode and preview mode ask of a creation. */

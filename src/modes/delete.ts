@@ -1,6 +1,6 @@
+import { findByName } from '../control-plane/client.ts'
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/client.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -41,8 +41,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
   if (wait === undefined) return 'not-awaited'
-  const isConfirmed = deletion === 'accepted'
-  await awaitDeletion(deploymentId, { wait, isConfirmed }, context)
+  await awaitDeletion(deploymentId, { wait, isConfirmed: deletion === 'accepted' }, context)
   return 'deleted'
 }
 

@@ -1,16 +1,14 @@
-import { ListUnreadable } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/client.ts'
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { skip } from '../deploy/skip.ts'
+import { skip } from '../deploy/deployment.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
-import { hasLabel } from '../workflow/pull-request-event.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
+import { hasLabel } from '../workflow/pull-request-event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
@@ -38,8 +36,6 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   } catch (error) {
     const echoes = [name, ...listTexts(inputs), ...listTexts(refOfEvent)]
     if (inputs.on_quota === 'fail' || !isQuotaRefusal(error, echoes)) throw error
-    // An earlier request, whose answer was lost, may have taken the last place.
-    if (await isThere(name, context)) throw error
     const reason = `the workspace has no room for another deployment (${error.message})`
     context.log.warning(
       `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`,
@@ -71,14 +67,4 @@ function findOvertaken(
 
 function listTexts(fields: object): string[] {
   return Object.values(fields).filter((value) => typeof value === 'string')
-}
-
-/** Whether a deployment has the name, or may have it; one that no list can show is not looked for before a creation either. */
-async function isThere(name: string, context: ModeContext): Promise<boolean> {
-  try {
-    return (await findByName(name, context)) !== undefined
-  } catch (error) {
-    context.signal.throwIfAborted()
-    return !(error instanceof ListUnreadable)
-  }
 }

@@ -1,7 +1,7 @@
+import { NoDeploymentUrl } from '../control-plane/errors.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import { NoDeploymentUrl } from '../control-plane/errors.ts'
 
 /** Tests a graph server that is deployed already. Throws NoDeploymentUrl. */
 export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: ModeContext) {

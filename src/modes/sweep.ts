@@ -170,13 +170,11 @@ async function endRecords(previews: readonly SweptPreview[], context: ModeContex
     permissionNeeds.deployment,
     (github) => deactivateDeployments(github, ended, { logUrl }),
     // A job that may not even look may well have no records.
-    (error) => !isForbidden(error),
+    (error) => {
+      const isRead = error instanceof HttpError && error.request.method === 'GET'
+      return !(isRead && [403, 404].includes(error.status))
+    },
   )
-}
-
-function isForbidden(error: Error): boolean {
-  const isRead = error instanceof HttpError && error.request.method === 'GET'
-  return isRead && [403, 404].includes(error.status)
 }
 
 function toComment({ name, reason }: SweptPreview, runUrl: string): string {

@@ -1,19 +1,26 @@
-import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
-import { isInProgress } from '../control-plane/revision-status.ts'
+import { hideSecrets, isOnlyRef, toUpdateBody } from '../control-plane/body.ts'
+import { once } from '../control-plane/client.ts'
+import { isInProgress, toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { decideUpdate, type UpdateDecision, type UpdateInputs } from '../deploy/decide-update.ts'
-import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
-import { findPushedRevision } from '../deploy/pushed-revision.ts'
+import { locateGraphServer, readDeployment, skip } from '../deploy/deployment.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
-import { findNothingNew, skip } from '../deploy/skip.ts'
 import { isRequestError } from '../http/errors.ts'
+import { lookFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { makeRevision, readRecentRevisions } from '../rollout/own-revision.ts'
+import {
+  looksForRevisionMs,
+  type MadeRevision,
+  makeRevision,
+  readRecentRevisions,
+} from '../rollout/own-revision.ts'
+import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
+import { findEventTimeMs } from '../workflow/event.ts'
 
 /** What is asked of an update; `wait` began with the mode. */
 interface UpdateRequest {
@@ -54,6 +61,24 @@ export async function updateExisting(
   })
   report({ plan: [...posts, { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) }] })
   return 'planned'
+}
+
+/** Why there is nothing to deploy: the newest revision serves this commit of this ref, and nothing else is to change. Else undefined. */
+async function findNothingNew(
+  { before, ref, changes }: UpdateDecision,
+  { controlPlane, signal, report }: ModeContext,
+): Promise<string | undefined> {
+  const { repo_ref: repoRef } = changes
+  const { id, activeRevisionId: active, latestRevisionId: latest } = before
+  if (!isOnlyRef(changes) || ref?.commitSha === undefined) return undefined
+  // A service may show the commit that it resolved the ref to, and the branch elsewhere (public service).
+  const isOfRef = before.repoRef === repoRef || before.repoRef === ref.commitSha
+  if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
+  if (active === null || active === undefined || active !== latest) return undefined
+  const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
+  if (repoCommitSha !== ref.commitSha || toFinality(status) !== 'succeeded') return undefined
+  report({ revisionId: active, status })
+  return `revision ${active} serves commit ${ref.commitSha} already`
 }
 
 /** The revisions in progress, newest first; none where the newest serves. */
@@ -97,6 +122,41 @@ async function carryOut(
   const reference = { deploymentId: id, revisionId }
   const rollout = { reference, inputs, ref, graphBefore, isUpdate: true }
   return rollOut({ ...rollout, wait: wait && { ...wait, buildTimesMs } }, context)
+}
+
+/**
+ * The revision that the service itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
+ * newest where that time is unknown. GitHub tells the service of a push within seconds.
+ */
+async function findPushedRevision(
+  deploymentId: string,
+  {
+    commitSha,
+    endsAt,
+  }: { readonly commitSha: string | undefined; readonly endsAt: number | undefined },
+  context: ModeContext,
+): Promise<MadeRevision | undefined> {
+  const { event, log, report } = context
+  const pushedAtMs = findEventTimeMs(event)
+  const look = async () => {
+    const revisions = await readRecentRevisions(deploymentId, context, once)
+    const at = revisions.findIndex(({ repoCommitSha, createdAtMs }, place) => {
+      const isOfPush = pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs
+      return isOfPush && repoCommitSha === commitSha
+    })
+    const [own, previous] = at < 0 ? [] : revisions.slice(at)
+    return own && { own, previous, buildTimesMs: toBuildTimes(revisions) }
+  }
+  log.info('The service builds every push by itself (build_on_push): looking for its revision')
+  const { found } = await lookFor({ look, looksAfterMs: looksForRevisionMs, endsAt }, context)
+  if (found === undefined) {
+    log.info(`It shows no revision of commit ${commitSha}: updating it`)
+    return undefined
+  }
+  const { own, previous, buildTimesMs } = found
+  log.info(`Following revision ${own.id}, which the push made`)
+  report({ revisionId: own.id, previousRevisionId: previous?.id })
+  return { revisionId: own.id, buildTimesMs }
 }
 
 /** The graph that is served before the update, for the summary. */

@@ -10,12 +10,12 @@ import {
   findJobDeployment,
 } from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 
 /** Every other end of a step is a failure. */
 const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
@@ -69,7 +69,7 @@ export function createGitHubReporter(
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(state: StepState, origin?: DeploymentOrigin): Promise<void> {
+    async begin(state: StepState, origin?: Pick<ShownStep, 'ref'>): Promise<void> {
       if (!record) return
       begun ??= attempt('deployment', () => record.begin(state, origin))
       await begun
@@ -91,19 +91,16 @@ export function createGitHubReporter(
   }
 }
 
-/** What a step deploys: a ref, or an image where it has none. */
-interface DeploymentOrigin {
-  readonly ref: DeployableRef | undefined
-}
-
 /** What is recorded, before the step knows more of it. */
-interface ShownStep extends DeploymentOrigin {
+interface ShownStep {
   readonly mode: string
   readonly isPreview: boolean
   readonly isDeletion: boolean
   readonly environment: string
   /** Name, or else id, of the graph deployment. */
   readonly deploymentName: string
+  /** Undefined for an image. */
+  readonly ref: DeployableRef | undefined
 }
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
@@ -120,7 +117,7 @@ function createRecord(
   let nonce: string | undefined
   return {
     /** A step that fails before it writes may have no origin yet. */
-    async begin(state: StepState, origin?: DeploymentOrigin): Promise<void> {
+    async begin(state: StepState, origin?: Pick<ShownStep, 'ref'>): Promise<void> {
       if (shown.isDeletion) return
       if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeploymentChanges, DeploymentSpec } from '../control-plane/body.ts'
 import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
-import { isOtherRepository } from '../workflow/repository-address.ts'
 import { isMap } from '../text/json-text.ts'
+import { isOtherRepository } from '../workflow/repository-address.ts'
 
 /** What a write asked for. */
 export type Asked = DeploymentChanges & Partial<DeploymentSpec>

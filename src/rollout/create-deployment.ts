@@ -75,15 +75,18 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
   try {
     return await sendOnce({ send, look, effect, endsAt: toEnd(wait) }, context)
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 409) throw error
+    if (!(error instanceof HttpError)) throw error
+    const isConflict = error.status === 409
+    // Whatever refuses the second request, the first may have been carried out.
+    if (!isConflict && !isUnclear) throw error
     const found = await find().catch((lookError: unknown) => {
       signal.throwIfAborted()
       if (!isRequestError(lookError)) throw lookError
       throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error
     })
-    if (isBeingDeleted(found?.status)) return error
-    if (found !== undefined) return toFound(found)
-    if (isUnclear) throw new WriteUnconfirmed(effect, error)
+    if (isConflict && isBeingDeleted(found?.status)) return error
+    if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
+    if (isConflict && isUnclear) throw new WriteUnconfirmed(effect, error)
     if (/\bagent environment\b/i.test(error.reason)) return error
     throw error
   }

@@ -11,16 +11,6 @@ import { toBuildTimes } from './schedule.ts'
 /** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
 export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** A write that makes a revision of a deployment that is there. */
-interface RevisionWrite {
-  readonly before: Deployment
-  readonly send: () => Promise<Deployment | undefined>
-  /** What was asked for: what is shown of something else is not its effect. */
-  readonly asked?: Asked
-  readonly effect: string
-  readonly wait: Wait | undefined
-}
-
 /** A revision that a write made, and what the revisions before it tell of builds (see `toBuildTimes`). */
 export interface MadeRevision {
   readonly revisionId: string
@@ -40,7 +30,20 @@ export interface MadeRevision {
  * Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
  */
 export async function makeRevision(
-  { before, send, asked = {}, effect, wait }: RevisionWrite,
+  {
+    before,
+    send,
+    asked = {},
+    effect,
+    wait,
+  }: {
+    readonly before: Deployment
+    readonly send: () => Promise<Deployment | undefined>
+    /** What was asked for: what is shown of something else is not its effect. */
+    readonly asked?: Asked
+    readonly effect: string
+    readonly wait: Wait | undefined
+  },
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context

@@ -1,11 +1,11 @@
 import * as controlPlane from '../control-plane/errors.ts'
+import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../control-plane/errors.ts'
 import * as graph from '../graph-server/errors.ts'
 import * as http from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
 import { Cancelled } from '../known-error.ts'
 import * as smoke from '../smoke/errors.ts'
 import * as webhook from '../webhook/errors.ts'
-import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../control-plane/errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
 export type BadProof = { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }

@@ -1,23 +1,16 @@
 import { once, type ServiceContext } from '../control-plane/client.ts'
-import {
-  NotServing,
-  RevisionGone,
-  type RevisionReference,
-  RolloutFailed,
-  RolloutTimedOut,
-  Superseded,
-} from '../control-plane/errors.ts'
+import * as errors from '../control-plane/errors.ts'
 import { isInProgress, toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
 import { lookFor } from '../http/send-once.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { poll, withJitter } from '../time/poll.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
-import { watchQueue } from './queue.ts'
-import { toNeverShown } from './own-revision.ts'
-import { createSchedule, describeEnd, jitterPart } from './schedule.ts'
+import { poll, withJitter } from '../time/poll.ts'
+import { readRecentRevisions, toNeverShown } from './own-revision.ts'
+import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
 
 /** A status, and when it was first seen. */
 export type StatusChange = { readonly status: string; readonly at: Date }
@@ -38,7 +31,7 @@ const earlyNotFoundMs = 30_000
 
 /** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionGone and NoOwnRevision. */
 export async function awaitRevision(
-  reference: RevisionReference,
+  reference: errors.RevisionReference,
   wait: Wait,
   context: RolloutContext,
 ): Promise<Revision> {
@@ -95,7 +88,7 @@ export async function awaitRevision(
         // One alone may come from a replica of the service that lags behind.
         if (notFound === 1) return 0
         const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
-        throw new RevisionGone(problem, { cause: error })
+        throw new errors.RevisionGone(problem, { cause: error })
       }
       notFound = 0
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
@@ -121,24 +114,28 @@ export async function awaitRevision(
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
   const problem = `revision ${revisionId} was ${last} after ${time}${queue.toWords()}`
-  throw new RolloutTimedOut(problem, { cause: error })
+  throw new errors.RolloutTimedOut(problem, { cause: error })
 }
 
 function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404
 }
 
-function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
+function requireDeployed(reference: errors.RevisionReference, revision: Revision): Revision {
   const { status, statusMessage } = revision
   const finality = toFinality(status)
   if (finality === 'succeeded') return revision
   const name = `revision ${reference.revisionId}`
   if (finality === 'superseded') {
     const why = 'because a newer revision of the same deployment took its place'
-    throw new Superseded(`${name} was skipped (${status}), ${why}`, {})
+    throw new errors.Superseded(`${name} was skipped (${status}), ${why}`, {})
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status, statusMessage })
+  throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, {
+    reference,
+    status,
+    statusMessage,
+  })
 }
 
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
@@ -165,7 +162,7 @@ export async function rereadUntil(
 
 /** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws NotServing, and as `awaitRevision`. */
 export async function requireServing(
-  reference: RevisionReference,
+  reference: errors.RevisionReference,
   { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
   context: RolloutContext,
 ): Promise<Deployment> {
@@ -186,11 +183,51 @@ export async function requireServing(
   }
   if (typeof last.activeRevisionId === 'string') {
     const problem = `revision ${revisionId} was deployed, and revision ${last.activeRevisionId} serves instead of it`
-    throw new NotServing(problem, {})
+    throw new errors.NotServing(problem, {})
   }
   context.log.warning(
     `Revision ${revisionId} is deployed, and the control service does not show it as the active one.`,
     'Not shown as active',
   )
   return last
+}
+
+/** A queue that moves needs no word. */
+const firstLookMs = 60_000
+const nextLookMs = 300_000
+const lookLimitMs = 5_000
+
+/** Looks now and then what a revision waits behind, and says so. */
+function watchQueue(
+  { deploymentId, revisionId }: errors.RevisionReference,
+  context: ServiceContext,
+) {
+  const { clock, log } = context
+  let nextLookAt = 0
+  let ahead: string | undefined
+  return {
+    /** The revision that was in the way when it was looked for last, for a message; empty where none is known. */
+    toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
+    /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
+    async look(status: string, sinceMs: number): Promise<void> {
+      const isWaiting = waitingStatuses.includes(status)
+      if (!isWaiting) ahead = undefined
+      if (!isWaiting || sinceMs < firstLookMs || clock.now() < nextLookAt) return
+      nextLookAt = clock.now() + nextLookMs
+      using limit = startTimeLimit(clock, lookLimitMs, context)
+      try {
+        const limited = { ...context, signal: limit.signal }
+        const all = await readRecentRevisions(deploymentId, limited, once)
+        const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
+        // The oldest of those in progress is the one that is built.
+        const built = older.findLast(isInProgress)
+        ahead = built && `${built.id} (${toOneLine(built.status)})`
+        if (ahead !== undefined) log.info(`Revision ${revisionId} waits behind revision ${ahead}`)
+      } catch (error) {
+        context.signal.throwIfAborted()
+        if (!limit.signal.aborted && !isRequestError(error)) throw error
+        log.debug(`What revision ${revisionId} waits behind is not known`)
+      }
+    },
+  }
 }

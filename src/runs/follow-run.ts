@@ -1,12 +1,6 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
-import {
-  cleanUp,
-  deleteThread,
-  findState,
-  findThread,
-  searchThreads,
-} from '../graph-server/thread-calls.ts'
+import * as threads from '../graph-server/thread-calls.ts'
 import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
@@ -74,7 +68,7 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
     record: () => path && readRecord(run, path),
     joined: () => path && joinRun(run, path).catch(() => null),
     thread: () => (isStop ? run.thread : thread_id && readThread(run, thread_id)),
-    state: () => thread_id && findState(run, thread_id),
+    state: () => thread_id && threads.findState(run, thread_id),
   }
   const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined
   let evidence: Evidence = { answer, ...(isGone && { record: 'gone' }) }
@@ -102,7 +96,7 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
   const read = async () => {
     const record = await undefinedIfNotFound(client.call({ ...address, ...answer }))
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
-    if (record === undefined && (await searchThreads(run, run.marker))) return 'gone'
+    if (record === undefined && (await threads.searchThreads(run, run.marker))) return 'gone'
     if (record && record.run_id !== run_id) {
       throw new ResponseFormatError(client.toLabel(address), 'the record of another run')
     }
@@ -117,7 +111,7 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
 /** The thread, whose status is written after that of its run. */
 async function readThread(run: FollowedRun, thread_id: string): Promise<Thread | undefined> {
   const isBusy = (thread?: Thread) => thread?.status === 'busy'
-  const found = await run.readLate(() => findThread(run, thread_id), isBusy, run.thread)
+  const found = await run.readLate(() => threads.findThread(run, thread_id), isBusy, run.thread)
   // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
   return isBusy(found) ? undefined : found
 }
@@ -134,7 +128,7 @@ async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
     const { thread_id } = run
     if (thread_id === undefined) return undefined
     for (let namespace = ''; path.length < maxLevels; ) {
-      const state = await findState(reader, thread_id, namespace)
+      const state = await threads.findState(reader, thread_id, namespace)
       const failed = state?.tasks.find(({ error }) => error !== null)
       if (!failed?.name) break
       path.push(failed.name)
@@ -150,7 +144,7 @@ async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
 function cleanUpRun(run: FollowedRun, cancel: boolean): Promise<void> {
   const { client } = run
   const toEffect = () => `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
-  return cleanUp(client, cleanUpMs, toEffect, [
+  return threads.cleanUp(client, cleanUpMs, toEffect, [
     (signal) => run.find({ signal }),
     async (signal) => {
       const path = run.toPath()
@@ -163,7 +157,7 @@ function cleanUpRun(run: FollowedRun, cancel: boolean): Promise<void> {
     },
     async (signal) => {
       const { ownsThread, thread_id } = run
-      if (ownsThread && thread_id) await deleteThread({ client, signal }, thread_id)
+      if (ownsThread && thread_id) await threads.deleteThread({ client, signal }, thread_id)
     },
   ])
 }

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  findBranchHead,
-  findPullRequest,
-  listOpenPullRequests,
-} from '../../src/github/pull-requests.ts'
+import { findPullRequest, findRef, listOpenPullRequests } from '../../src/github/pull-requests.ts'
 import { collect, startWorld } from './world.ts'
 
 test('the open ones come from all pages, the oldest first', async () => {
@@ -42,6 +38,6 @@ test.each([
   await using world = await startWorld({ basePath: '/api/v3' })
   world.github.refs.set(`heads/${branch}`, 'c'.repeat(40))
   world.github.refs.set(`heads/${branch}-2`, 'd'.repeat(40))
-  expect(await findBranchHead(world.api, branch)).toBe('c'.repeat(40))
-  expect(await findBranchHead(world.api, `${branch}/gone`)).toBeUndefined()
+  expect(await findRef(world.api, 'branch', branch)).toBe('c'.repeat(40))
+  expect(await findRef(world.api, 'branch', `${branch}/gone`)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { defaultGraphConfigPath } from '../../control-plane/sources.ts'
+import { defaultGraphConfigPath } from '../../control-plane/body.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
 import * as format from '../formats/formats.ts'
 import { deploying, input, modes } from '../input.ts'

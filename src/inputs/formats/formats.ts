@@ -9,13 +9,13 @@ import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { type FormatOptions, masked } from '../input.ts'
+import { parseStructure, requireText } from './parse-structure.ts'
 import {
   guessSecretTexts,
   listAddressSecrets,
   listHeaderSecrets,
   listSecretTexts,
 } from './secret-texts.ts'
-import { parseStructure, requireText } from './parse-structure.ts'
 import { parseSecrets } from './secrets.ts'
 
 /** One line; the service decides what it means. */

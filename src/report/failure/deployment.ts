@@ -1,6 +1,6 @@
-import * as http from '../../http/errors.ts'
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
+import * as http from '../../http/errors.ts'
 import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'

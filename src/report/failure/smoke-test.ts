@@ -1,5 +1,5 @@
-import * as graphServer from '../../graph-server/errors.ts'
 import * as controlPlane from '../../control-plane/errors.ts'
+import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { FailedTest } from '../../smoke/test-report.ts'
 import * as webhook from '../../webhook/errors.ts'

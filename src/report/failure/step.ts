@@ -1,6 +1,6 @@
-import { Cancelled } from '../../known-error.ts'
 import * as http from '../../http/errors.ts'
 import { InputError } from '../../inputs/input.ts'
+import { Cancelled } from '../../known-error.ts'
 import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { explanationOf } from './explanation.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
+import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
 import { isSameNumber } from '../../text/exact-number.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -9,6 +10,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
+import { names } from '../plan-fields.ts'
 
 const maxPlaces = 20
 /** Characters of a value, and of the path to it. */
@@ -142,4 +144,33 @@ function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)
+}
+
+/** `expect_nodes`: nodes that the graph must have. */
+export const expectNodes: Expectation<typeof names> = {
+  schema: names.describe('Nodes that the graph has.'),
+  looksAt: 'nodes',
+  check(expected, { value }) {
+    const { nodes } = value as GraphDescription
+    return findMissing('the graph', 'node', expected, new Set(nodes.map(({ id }) => id)))
+  },
+}
+
+/** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
+export const expectEvents: Expectation<typeof names> = {
+  schema: names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
+  looksAt: 'events',
+  check: (expected, { events = new Set() }) => findMissing('the stream', 'event', expected, events),
+}
+
+function findMissing(
+  subject: string,
+  part: string,
+  expected: string[],
+  there: ReadonlySet<string>,
+) {
+  const missing = expected.filter((name) => !there.has(name))
+  if (missing.length === 0) return undefined
+  const found = [...there].join(', ') || 'none'
+  return new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`)
 }

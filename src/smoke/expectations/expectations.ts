@@ -1,7 +1,12 @@
 import type { Expectation } from '../kinds.ts'
-import { expectInterrupt, expectResult, expectState } from './contained.ts'
+import {
+  expectEvents,
+  expectInterrupt,
+  expectNodes,
+  expectResult,
+  expectState,
+} from './contained.ts'
 import { expectLength, maxDuration, maxFirstEvent, maxTokens } from './limits.ts'
-import { expectEvents, expectNodes } from './names.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
 

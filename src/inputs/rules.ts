@@ -1,25 +1,28 @@
-import { findSentTwice, sections } from '../../control-plane/body.ts'
-import { toSourceFields } from '../../control-plane/sources.ts'
+import { findSentTwice, sections, toSourceFields } from '../control-plane/body.ts'
+import { isMap } from '../text/json-text.ts'
+import { Redactor } from '../text/redact.ts'
+import type { Secret } from '../text/secret.ts'
 import {
   findBranchOfEvent,
   findForkOfEvent,
   isCommit,
   isTag,
   toGivenRef,
-} from '../../workflow/repo-ref.ts'
-import { isBuiltElsewhere } from '../../workflow/repository-address.ts'
-import { isMap } from '../../text/json-text.ts'
-import type { Findings, Given } from '../event-context.ts'
-import { findPatternFault } from '../preview-name.ts'
+} from '../workflow/repo-ref.ts'
+import { isBuiltElsewhere, isOtherRepository } from '../workflow/repository-address.ts'
+import type { Findings, Given } from './event-context.ts'
+import { findPatternFault, toPreviewName } from './preview-name.ts'
 
-/** Which deployment is meant, whether this run may write to it, and what a revision of it needs. */
-export const deploymentRules = [
+/** Which deployment is meant, whether this run may write to it, and what a revision of it and a smoke test need. */
+export const rules = [
   checkIdentity,
   checkFork,
   checkSource,
   checkExtraFields,
   checkRef,
   checkRollout,
+  checkSmokeTest,
+  checkMasked,
 ]
 
 /** The name of previews: it says whose they are, so it is a fault of the workflow file for a fork's run too. */
@@ -147,5 +150,77 @@ function checkRollout({ values, deploys }: Given): Findings {
       !wait && rollsBack && 'needs wait: true, because only then is a failure seen',
     smoke_test:
       !wait && isTested && 'needs wait: true, because it runs after the revision is deployed',
+  }
+}
+
+/** Secrets that are a part of an output which is known at the start: masked there, it would lead later steps nowhere. */
+function checkMasked({ values, event, deploys, has }: Given): Findings {
+  const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers = {} } = values
+  const { refOfEvent, repositoryUrl, preview, repository } = event
+  const isElsewhere = isOtherRepository(values.repo_url, repositoryUrl)
+  const isBuilt = deploys && !has('image_uri')
+  const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === 'ref' ? refOfEvent : undefined
+  const repoRef = given === undefined ? ofEvent?.repoRef : toGivenRef(given)
+  const isPreview = values.mode === 'preview' && preview.kind !== 'skip'
+  const outputs = {
+    deployment_id: values.deployment_id,
+    deployment_name: isPreview
+      ? toPreviewName(values.name, { repository, number: preview.number })
+      : values.name,
+    deployment_url: url?.href.replace(/\/$/, ''),
+    repo_ref: repoRef,
+    commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : undefined,
+  }
+  const find = (secret: Secret | undefined, label = '') => {
+    const redactor = new Redactor()
+    redactor.add(secret?.reveal() ?? '')
+    const found = Object.entries(outputs).filter(([, text = '']) => {
+      return redactor.redactName(text) !== text
+    })
+    const problem = 'which would be masked. Use another value, or remove it'
+    return found.map(([output]) => `${label}is a part of the output ${output}, ${problem}`)
+  }
+  return {
+    secrets: secrets.flatMap(({ name, value }) => find(value, `${name} `)),
+    graph_headers: Object.entries(headers).flatMap(([name, value]) => find(value, `${name} `)),
+    api_key: find(values.api_key),
+    webhook_token: find(values.webhook_token),
+  }
+}
+
+/** What a smoke test needs. */
+function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
+  const { mode, smoke_test: isTested, webhook_listen: listen } = values
+  if (mode !== 'smoke-test' && !isTested) return {}
+  const isPlanned = has('smoke_plan')
+  const inPlan = isPlanned && 'belongs in the tests of smoke_plan'
+  const noRun =
+    !isPlanned && !has('smoke_input') && 'needs smoke_input: without an input nothing is run'
+  const steps = event.plan?.tests.flatMap((test) => test.steps)
+  const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook)
+  const hasWebhook = has('webhook') || has('webhook_listen')
+  const isUnheard = isDemanded && !hasWebhook
+  const isLost =
+    steps?.some(({ cron }) => cron?.webhook) && (!has('webhook') || has('webhook_listen'))
+  return {
+    smoke_input: has('smoke_input') && inPlan,
+    smoke_expect: has('smoke_expect') && (inPlan || noRun),
+    smoke_config: has('smoke_config') && (inPlan || noRun),
+    smoke_plan: [
+      ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
+      isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
+      isLost &&
+        'has a cron with webhook: true, which needs webhook: a receiver of this step is gone',
+    ],
+    webhook: has('webhook') && noRun,
+    webhook_listen: has('webhook_listen') && [
+      noRun,
+      isDemanded === false && 'waits for nothing: no run of the plan has webhook: true',
+      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') &&
+        !has('webhook') &&
+        'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
+    ],
+    webhook_token:
+      has('webhook_token') && !hasWebhook && 'needs webhook, the URL that it is added to',
   }
 }
