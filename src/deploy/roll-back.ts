@@ -6,20 +6,15 @@ import type { Wait } from '../control-plane/wait.ts'
 import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
 import { type MadeRevision, makeRevision, newestFirst } from '../rollout/own-revision.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
-import {
-  awaitRevision,
-  requireServing,
-  rereadUntil,
-  type StatusChange,
-} from '../rollout/rollout.ts'
+import * as rollout from '../rollout/rollout.ts'
 import type { ModeContext } from './context.ts'
 
 /** Takes statuses into one timeline, also where the revision is awaited again. */
 export function createTimeline(
-  onTimeline: (timeline: readonly StatusChange[], status: string) => void,
+  onTimeline: (timeline: readonly rollout.StatusChange[], status: string) => void,
 ) {
-  const timeline: StatusChange[] = []
-  return (change: StatusChange) => {
+  const timeline: rollout.StatusChange[] = []
+  return (change: rollout.StatusChange) => {
     if (change.status === timeline.at(-1)?.status) return
     timeline.push(change)
     onTimeline([...timeline], change.status)
@@ -85,7 +80,9 @@ async function requireReplaceable(
   const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
   // Of a revision that was seen serving, what the service shows may lag behind.
   const wasServing = failedAs === undefined
-  const last = wasServing ? await rereadUntil(isKept, { deployment: before }, context) : before
+  const last = wasServing
+    ? await rollout.rereadUntil(isKept, { deployment: before }, context)
+    : before
   if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
   return before
 }
@@ -157,7 +154,7 @@ async function requireRolledBack(
   const onStatus = createTimeline((rollbackTimeline) => context.report({ rollbackTimeline }))
   const watching = { ...context, onStatus }
   const reference = { deploymentId, revisionId }
-  const rebuilt = await awaitRevision(reference, { ...wait, buildTimesMs }, watching)
+  const rebuilt = await rollout.awaitRevision(reference, { ...wait, buildTimesMs }, watching)
   const { repoCommitSha: commitSha = wanted } = rebuilt
   if (wanted !== undefined && commitSha !== wanted) {
     throw impossible(
@@ -165,7 +162,7 @@ async function requireRolledBack(
     )
   }
   const deployment = await context.controlPlane.get(deploymentId, context.signal)
-  await requireServing(reference, { deployment, wait }, watching)
+  await rollout.requireServing(reference, { deployment, wait }, watching)
 }
 
 function impossible(why: string): errors.RollbackImpossible {

@@ -3,12 +3,7 @@ import { chooseRef } from '../deploy/ref.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { updateComment, writeComment } from '../github/comment.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
-import {
-  createDeploymentRecord,
-  deactivateDeployments,
-  endCancelledDeployment,
-  findJobDeployment,
-} from '../github/deployments.ts'
+import * as deployments from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -119,7 +114,7 @@ function createRecord(
     /** A step that fails before it writes may have no origin yet. */
     async begin(state: StepState, origin?: Pick<ShownStep, 'ref'>): Promise<void> {
       if (shown.isDeletion) return
-      if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
+      if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(
           `The job itself records a deployment of ${environment}, so the step does not record another`,
         )
@@ -128,7 +123,7 @@ function createRecord(
       const { ref } = origin ?? shown
       const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
       nonce = randomUUID()
-      const record = await createDeploymentRecord(api, {
+      const record = await deployments.createDeploymentRecord(api, {
         // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
         ...(ref === undefined || ref.elsewhere === true
           ? { repoRef: '', commitSha: commits.findLast(Boolean) }
@@ -148,11 +143,14 @@ function createRecord(
       const result = deploymentStates[outcome] ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
-        await deactivateDeployments(api, [{ names, description }], { environment, logUrl })
+        await deployments.deactivateDeployments(api, [{ names, description }], {
+          environment,
+          logUrl,
+        })
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return
         const record = { id: recordId, environment, nonce }
-        await endCancelledDeployment(api, record, { logUrl, description })
+        await deployments.endCancelledDeployment(api, record, { logUrl, description })
       } else if (recordId !== undefined) {
         await setDeploymentStatus(api, recordId, {
           state: result,
@@ -163,7 +161,7 @@ function createRecord(
         if (result !== 'success') return
         const replaced = { names, description: 'Replaced by a newer deployment' }
         const records = { environment, logUrl, before: recordId }
-        await deactivateDeployments(api, [replaced], records)
+        await deployments.deactivateDeployments(api, [replaced], records)
       }
     },
   }

@@ -15,19 +15,14 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => performance.now(),
   date: () => new Date(),
-  sleep: (delayMs, { signal } = {}) =>
-    new Promise((resolve, reject) => {
-      signal?.throwIfAborted()
-      const onAbort = () => {
-        cancel()
-        reject(signal?.reason)
-      }
-      const cancel = systemClock.startTimer(delayMs, () => {
-        signal?.removeEventListener('abort', onAbort)
-        resolve()
-      })
-      signal?.addEventListener('abort', onAbort, { once: true })
-    }),
+  async sleep(delayMs, { signal } = {}) {
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const onAbort = () => reject(signal?.reason)
+    using _timer = { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    await promise.finally(() => signal?.removeEventListener('abort', onAbort))
+  },
   startTimer: (delayMs, callback, { background = false } = {}) => {
     if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')
     const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs))
