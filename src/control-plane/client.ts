@@ -16,7 +16,7 @@ export interface ServiceContext extends CallContext {
 }
 
 /** For reads that the caller repeats by itself. */
-export const once = { retry: false }
+export const withoutRetry = { retry: false }
 
 const always = { retry: true }
 

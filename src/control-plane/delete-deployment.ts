@@ -3,7 +3,7 @@ import { isAmbiguous } from '../http/policy.ts'
 import { sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
-import { once, type ServiceContext } from './client.ts'
+import { type ServiceContext, withoutRetry } from './client.ts'
 import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toPollOptions, type Wait } from './wait.ts'
@@ -31,7 +31,7 @@ export async function deleteDeployment(
     return (await controlPlane.delete(id, options)) ? 'accepted' : whenGone
   }
   const look = async (): Promise<Deletion | undefined> => {
-    const deployment = await controlPlane.find(id, signal, once)
+    const deployment = await controlPlane.find(id, signal, withoutRetry)
     if (deployment === undefined) return 'gone'
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
@@ -53,7 +53,7 @@ export async function awaitDeletion(
   const { controlPlane, log, signal } = context
   const { final, value } = await poll({
     ...toPollOptions(wait, context),
-    read: () => controlPlane.find(id, signal, once),
+    read: () => controlPlane.find(id, signal, withoutRetry),
     isFinal: (deployment) => deployment === undefined,
   })
   if (final) return log.info(`Deployment ${id} is gone`)

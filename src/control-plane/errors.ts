@@ -21,7 +21,7 @@ export class RolloutTimedOut extends knownError('RolloutTimedOut')<object> {}
 export class Superseded extends knownError('Superseded')<object> {}
 
 /** The deployment or its revision is gone although it was there before. */
-export class RevisionGone extends knownError('RevisionGone')<object> {}
+export class RevisionDeleted extends knownError('RevisionDeleted')<object> {}
 
 /** Another revision serves although this one was deployed, also after another while. */
 export class NotServing extends knownError('NotServing')<object> {}

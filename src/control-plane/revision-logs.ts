@@ -1,6 +1,6 @@
-import { maxLogLineLength } from '../bounds.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { maxLogLineLength } from '../limits.ts'
 import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
 import type { RevisionReference } from './errors.ts'
 import { revisionLogSchema } from './schemas.ts'

@@ -11,7 +11,7 @@ const finalities = {
 }
 
 /** The meaning of a status. Any word with FAILED in it is a failure; an unknown word is not final. */
-export function toFinality(status: string): keyof typeof finalities | 'failed' | 'unknown' {
+export function classifyStatus(status: string): keyof typeof finalities | 'failed' | 'unknown' {
   if (status.includes('FAILED')) return 'failed'
   const known = Object.entries(finalities).find(([, words]) => words.includes(status))
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
@@ -19,7 +19,7 @@ export function toFinality(status: string): keyof typeof finalities | 'failed' |
 
 /** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */
 export function isInProgress({ status }: { readonly status: string }): boolean {
-  return ['in-progress', 'unknown'].includes(toFinality(status))
+  return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }
 
 /** Whether a deployment is on its way out, so that its name is not taken for good (public service). */

@@ -1,6 +1,6 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { whenUsed } from '../http/shape.ts'
+import { lazySchema } from '../http/shape.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -157,7 +157,7 @@ export const revisionListSchema = z.pipe(
 )
 
 /** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
-export const deploymentListSchema = whenUsed(() => {
+export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
   const deployment: z.ZodMiniType<Deployment> = deploymentSchema
@@ -168,7 +168,7 @@ export const deploymentListSchema = whenUsed(() => {
 })
 
 /** A page of a revision's log (public service, "list revision logs" and `build_logs`), and where the next one begins. */
-export const revisionLogSchema = whenUsed(() =>
+export const revisionLogSchema = lazySchema(() =>
   z.object({
     logs: z.array(z.object({ id: text, level: text, message: z.catch(z.string(), '') })),
     next_offset: optional(z.union([nonEmpty, z.number()])),
@@ -184,12 +184,12 @@ function toPage<T>(item: z.ZodMiniType<T>) {
 }
 
 /** Integrations of the workspace with GitHub, in either version of the call; `name` is the GitHub account's (public service, `GithubIntegration`). */
-export const integrationPageSchema = whenUsed(() =>
+export const integrationPageSchema = lazySchema(() =>
   toPage(z.object({ id: identifier, name: text })),
 )
 
 /** Repositories that an integration sees, in either version of the call (public service, `GithubRepository`). */
-export const repositoryPageSchema = whenUsed(() =>
+export const repositoryPageSchema = lazySchema(() =>
   toPage(z.object({ owner: text, name: text, url: text })),
 )
 

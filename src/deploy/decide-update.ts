@@ -41,7 +41,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read, to the ref that was chosen and resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsHidden. */
+/** Decides an update of what was read, to the ref that was chosen and resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsUnreadable. */
 export function decideUpdate(
   inputs: UpdateInputs,
   {

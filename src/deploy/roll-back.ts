@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import * as errors from '../control-plane/errors.ts'
-import { isBeingDeleted, toFinality } from '../control-plane/revision-status.ts'
+import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
@@ -68,9 +68,9 @@ async function requireReplaceable(
   const { controlPlane, signal } = context
   const { deploymentId, revisionId } = reference
   // An interrupted revision can still go on: one that does must not be replaced.
-  if (failedAs !== undefined && toFinality(failedAs) === 'interrupted') {
+  if (failedAs !== undefined && classifyStatus(failedAs) === 'interrupted') {
     const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
-    const hasEnded = ['interrupted', 'failed'].includes(toFinality(status))
+    const hasEnded = ['interrupted', 'failed'].includes(classifyStatus(status))
     if (!hasEnded) throw impossible(`revision ${revisionId} continues (${status})`)
   }
   const before = await controlPlane.get(deploymentId, signal)
@@ -92,7 +92,7 @@ async function findLastGood(
   { controlPlane, signal }: ServiceContext,
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
-  const isGood = ({ status }: Revision) => toFinality(status) === 'succeeded'
+  const isGood = ({ status }: Revision) => classifyStatus(status) === 'succeeded'
   const revisions: Revision[] = []
   for await (const page of controlPlane.listRevisionPages(deploymentId, signal)) {
     revisions.push(...page)

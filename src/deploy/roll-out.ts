@@ -114,7 +114,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   const { id, name, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
-    throw new errors.RevisionGone(problem, {})
+    throw new errors.RevisionDeleted(problem, {})
   }
   if (name === undefined || name === (createdName ?? name)) return deployment
   // A service may answer a creation with the id of a deployment that is not the new one.

@@ -2,14 +2,14 @@ import type { DeploymentChanges } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { Notice } from '../log.ts'
 import { compareSecrets } from '../rollout/contradiction.ts'
-import { SecretsHidden } from '../step/step-errors.ts'
+import { SecretsUnreadable } from '../step/step-errors.ts'
 import type { DecisionNotes } from './context.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
 /**
  * The whole set that an update sends, because the service replaces it (public service, "update deployment"): the given
- * ones, and when merging the others. Throws SecretsHidden.
+ * ones, and when merging the others. Throws SecretsUnreadable.
  */
 export function decideSecrets(
   inputs: { readonly secrets?: Secrets | undefined; readonly secrets_mode: 'replace' | 'merge' },
@@ -25,7 +25,7 @@ export function decideSecrets(
   const hidden = change?.others.filter(({ value }) => value === undefined)
   if (change === undefined || hidden?.length !== 0) {
     const what = hidden ? `the values of ${toNames(hidden).join(', ')}` : 'its secrets'
-    throw new SecretsHidden(`deployment ${id}: the control service does not show ${what}`, {})
+    throw new SecretsUnreadable(`deployment ${id}: the control service does not show ${what}`, {})
   }
   return [...change.others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
 }

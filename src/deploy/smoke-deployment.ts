@@ -5,7 +5,7 @@ import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
-import { type PlanOptions, runSmokePlan, toQuestionPlan } from '../smoke/run-plan.ts'
+import { type PlanOptions, runSmokePlan, toSingleTestPlan } from '../smoke/run-plan.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -40,26 +40,26 @@ export async function smokeDeployment(
     const now = await readGraph(url, inputs, context, assistantId)
     if (now !== undefined) report({ graph: { now, before: graphBefore } })
   }
-  const isQuestion = event.plan === undefined
-  const plan = event.plan ?? toQuestionPlan(inputs, webhook !== undefined)
+  const isSingleTest = event.plan === undefined
+  const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   const { smoke_input: input, smoke_expect: expected } = inputs
-  const reportQuestion = (question?: TestReport) => {
+  const reportSingleTest = (question?: TestReport) => {
     const output = question?.output
-    if (isQuestion) report({ smoke: { assistantId, input, expected, output, question } })
+    if (isSingleTest) report({ smoke: { assistantId, input, expected, output, question } })
   }
-  reportQuestion()
+  reportSingleTest()
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
     timeoutMs: inputs.smoke_timeout,
     attempts: inputs.smoke_attempts,
     parallel: inputs.smoke_parallel,
-    isQuestion,
+    isSingleTest,
     onAssistant(chosen) {
       assistantId = chosen
-      reportQuestion()
+      reportSingleTest()
     },
     onReports(tests) {
-      if (isQuestion) reportQuestion(tests[0])
+      if (isSingleTest) reportSingleTest(tests[0])
       else report({ smoke: { tests, file: plan.file } })
     },
   }

@@ -1,4 +1,3 @@
-import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
 import {
   HttpError,
   type RequestLabel,
@@ -11,6 +10,7 @@ import { sendOnce, type Write } from '../http/send-once.ts'
 import { parseJsonAnswer, requireShape, type Shape } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
+import { maxGitHubAnswerBytes, maxJsonMemory } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ShapeOf, whenUsed } from '../http/shape.ts'
+import { lazySchema, type ShapeOf } from '../http/shape.ts'
 import { parseTime } from '../time/duration.ts'
 
 // Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
@@ -10,7 +10,7 @@ const maybe = () => z.nullish(z.string())
 const toLogin = () => z.nullish(z.object({ login: z.string() }))
 
 /** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
-export const deploymentSchema = whenUsed(() =>
+export const deploymentSchema = lazySchema(() =>
   z.pipe(
     z.object({
       id: toId(),
@@ -43,13 +43,13 @@ const toStatus = () =>
   )
 
 /** A status of a deployment: `POST …/deployments/{deployment_id}/statuses`. */
-export const deploymentStatusSchema = whenUsed(toStatus)
+export const deploymentStatusSchema = lazySchema(toStatus)
 
 /** All statuses of one: `GET …/deployments/{deployment_id}/statuses`. */
-export const deploymentStatusListSchema = whenUsed(() => z.array(toStatus()))
+export const deploymentStatusListSchema = lazySchema(() => z.array(toStatus()))
 
 /** A comment: `GET …/issues/{issue_number}/comments`. */
-export const commentSchema = whenUsed(() =>
+export const commentSchema = lazySchema(() =>
   z.pipe(
     z.object({ id: toId(), body: maybe(), user: toLogin() }),
     z.transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login })),
@@ -57,7 +57,7 @@ export const commentSchema = whenUsed(() =>
 )
 
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
-export const pullRequestSchema = whenUsed(() =>
+export const pullRequestSchema = lazySchema(() =>
   z.pipe(
     z.object({
       number: toId(),
@@ -81,7 +81,7 @@ export const pullRequestSchema = whenUsed(() =>
 export type PullRequest = ShapeOf<typeof pullRequestSchema>
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
-export const gitRefSchema = whenUsed(() =>
+export const gitRefSchema = lazySchema(() =>
   z.pipe(
     z.object({ object: z.object({ sha: toText() }) }),
     z.transform(({ object }) => object.sha),
@@ -89,7 +89,7 @@ export const gitRefSchema = whenUsed(() =>
 )
 
 /** The login of the token's owner: the query `{ viewer { login } }` of GitHub's GraphQL API. */
-export const viewerSchema = whenUsed(() =>
+export const viewerSchema = lazySchema(() =>
   z.pipe(
     z.object({ viewer: z.object({ login: toText() }) }),
     z.transform(({ viewer }) => viewer.login),

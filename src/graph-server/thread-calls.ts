@@ -1,6 +1,6 @@
-import { maxResultBytes } from '../bounds.ts'
 import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
+import { maxResultBytes } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { anyAnswer, threadSchema, threadStateSchema } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { maxEventIdLength, maxEventLines, maxEventNameLength, maxResultBytes } from '../bounds.ts'
+import { maxEventIdLength, maxEventLines, maxEventNameLength, maxResultBytes } from '../limits.ts'
 import type { Clock } from '../time/clock.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
+import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import {
   type HttpError,

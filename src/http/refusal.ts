@@ -1,4 +1,4 @@
-import { maxRefusalBytes } from '../bounds.ts'
+import { maxRefusalBytes } from '../limits.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { type Redact, redactDeep } from '../text/redact.ts'
 import { cutText, toOneLine } from '../text/safe-text.ts'

@@ -44,7 +44,7 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
       const askedMs = policy.toAskedMs(lost)
       const mayWait = askedMs <= Math.min(policy.maxRetryAfterMs, endsAt - clock.now())
       if (mayWait) await clock.sleep(askedMs, { signal })
-      const looking = lookFor({ ...write, looksAfterMs }, context)
+      const looking = pollFor({ ...write, looksAfterMs }, context)
       const { found, error } = await looking.catch((error: unknown) => {
         signal.throwIfAborted()
         if (!(error instanceof KnownError)) throw error
@@ -59,7 +59,7 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
 }
 
 /** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
-export async function lookFor<T>(
+export async function pollFor<T>(
   { look, looksAfterMs, endsAt = Number.POSITIVE_INFINITY }: Search<T>,
   { clock, log, signal }: Pick<policy.CallContext, 'clock' | 'log' | 'signal'>,
 ): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {

@@ -17,7 +17,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
 /** A shape that is made when the first answer is checked: to make all that a step may need takes longer than a request. */
-export function whenUsed<T>(make: () => Shape<T>): Shape<T> {
+export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   let shape: Shape<T> | undefined
   return {
     safeParse(json) {

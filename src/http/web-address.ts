@@ -1,6 +1,6 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
-import { maxAddressLength } from '../bounds.ts'
 import { FormError } from '../known-error.ts'
+import { maxAddressLength } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
 /** One segment of a path as it is: no specification promises UUIDs for identifiers. */

@@ -1,4 +1,4 @@
-import { toFinality } from '../control-plane/revision-status.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
@@ -82,7 +82,7 @@ async function readServing(
     if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
     const { activeRevisionId: active } = deployment
     if (active === undefined) return { unknown: 'the control plane does not show it' }
-    if (revisionId !== undefined && toFinality(status) === 'succeeded') {
+    if (revisionId !== undefined && classifyStatus(status) === 'succeeded') {
       const own = await readRevision(revisionId)
       if (own !== undefined) report({ status: own.status })
       if (active === revisionId) return { revisionId, commitSha: own?.repoCommitSha }

@@ -1,6 +1,6 @@
 import { hideSecrets, isOnlyRef, toUpdateBody } from '../control-plane/body.ts'
-import { once } from '../control-plane/client.ts'
-import { isInProgress, toFinality } from '../control-plane/revision-status.ts'
+import { withoutRetry } from '../control-plane/client.ts'
+import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -9,15 +9,10 @@ import { locateGraphServer, readDeployment, skip } from '../deploy/deployment.ts
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
-import { lookFor } from '../http/send-once.ts'
+import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import {
-  looksForRevisionMs,
-  type MadeRevision,
-  makeRevision,
-  readRecentRevisions,
-} from '../rollout/own-revision.ts'
+import { looksForRevisionMs, makeRevision, readRecentRevisions } from '../rollout/own-revision.ts'
 import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
@@ -76,7 +71,7 @@ async function findNothingNew(
   if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
   if (active === null || active === undefined || active !== latest) return undefined
   const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
-  if (repoCommitSha !== ref.commitSha || toFinality(status) !== 'succeeded') return undefined
+  if (repoCommitSha !== ref.commitSha || classifyStatus(status) !== 'succeeded') return undefined
   report({ revisionId: active, status })
   return `revision ${active} serves commit ${ref.commitSha} already`
 }
@@ -135,11 +130,11 @@ async function findPushedRevision(
     endsAt,
   }: { readonly commitSha: string | undefined; readonly endsAt: number | undefined },
   context: ModeContext,
-): Promise<MadeRevision | undefined> {
+) {
   const { event, log, report } = context
   const pushedAtMs = findEventTimeMs(event)
   const look = async () => {
-    const revisions = await readRecentRevisions(deploymentId, context, once)
+    const revisions = await readRecentRevisions(deploymentId, context, withoutRetry)
     const at = revisions.findIndex(({ repoCommitSha, createdAtMs }, place) => {
       const isOfPush = pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs
       return isOfPush && repoCommitSha === commitSha
@@ -148,7 +143,7 @@ async function findPushedRevision(
     return own && { own, previous, buildTimesMs: toBuildTimes(revisions) }
   }
   log.info('The service builds every push by itself (build_on_push): looking for its revision')
-  const { found } = await lookFor({ look, looksAfterMs: looksForRevisionMs, endsAt }, context)
+  const { found } = await pollFor({ look, looksAfterMs: looksForRevisionMs, endsAt }, context)
   if (found === undefined) {
     log.info(`It shows no revision of commit ${commitSha}: updating it`)
     return undefined

@@ -1,6 +1,6 @@
-import { maxDrawnLevels } from '../bounds.ts'
-import { toFinality } from '../control-plane/revision-status.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
+import { maxDrawnLevels } from '../limits.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
 import type { StepState } from '../step/step-state.ts'
 import { toCodeBlock, toMermaidLabel, toOneLine } from '../text/safe-text.ts'
@@ -114,7 +114,7 @@ export function toTimelineDiagram(
     timeline.map(({ status, at }, index) => {
       const from = at.getTime() - start
       const until = (timeline[index + 1]?.at ?? end).getTime() - start
-      const finality = toFinality(status)
+      const finality = classifyStatus(status)
       if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
       const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
       const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'

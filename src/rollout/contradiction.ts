@@ -5,10 +5,10 @@ import { isMap } from '../text/json-text.ts'
 import { isOtherRepository } from '../workflow/repository-address.ts'
 
 /** What a write asked for. */
-export type Asked = DeploymentChanges & Partial<DeploymentSpec>
+export type WriteRequest = DeploymentChanges & Partial<DeploymentSpec>
 
 /** Whether nothing that is shown can be of the write: one contradiction is enough, and what is undefined says nothing. */
-export function contradicts(shown: Partial<Deployment>, asked: Asked): boolean {
+export function contradicts(shown: Partial<Deployment>, asked: WriteRequest): boolean {
   const { build_on_push, resource_spec, extra_fields } = asked
   const extra = extra_fields?.['source_config']
   const sent = { build_on_push, resource_spec, ...(isMap(extra) ? extra : {}) }
@@ -25,11 +25,6 @@ export function contradicts(shown: Partial<Deployment>, asked: Asked): boolean {
     Boolean(asked.repo_url && shown.repoUrl && isOtherRepository(shown.repoUrl, asked.repo_url)) ||
     hasOtherSecrets(asked.secrets, shown.secrets)
   )
-}
-
-/** Whether something was made before a time of the service's own clock, whose `Date` has whole seconds; false where either is unknown. */
-export function isOlderThan(createdAtMs: number | undefined, dateMs: number): boolean {
-  return createdAtMs !== undefined && createdAtMs < dateMs
 }
 
 /** Whether a setting is shown as it was sent; the service may add to a map. */
@@ -50,14 +45,17 @@ function isOtherRef(asked: string | undefined, shown = ''): boolean {
 }
 
 /** Whether other secrets are there than were sent: a set replaces the old one. */
-function hasOtherSecrets(sent: Asked['secrets'], shown: Deployment['secrets']): boolean {
+function hasOtherSecrets(sent: WriteRequest['secrets'], shown: Deployment['secrets']): boolean {
   if (sent === undefined || shown === undefined) return false
   const { added, changed, others } = compareSecrets(sent, shown)
   return added.length + changed.length + others.length > 0
 }
 
 /** What is sent against the secrets that are shown, and the others of these; a value that is hidden cannot be compared. */
-export function compareSecrets(sent: NonNullable<Asked['secrets']>, shown: readonly ShownSecret[]) {
+export function compareSecrets(
+  sent: NonNullable<WriteRequest['secrets']>,
+  shown: readonly ShownSecret[],
+) {
   const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
   const groups = Object.groupBy(sent, ({ name, value }) => {
     const before = values.get(name)

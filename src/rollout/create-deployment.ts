@@ -7,7 +7,7 @@ import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-pla
 import { HttpError, isRequestError, WriteUnconfirmed } from '../http/errors.ts'
 import { sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
-import { contradicts, isOlderThan } from './contradiction.ts'
+import { contradicts } from './contradiction.ts'
 
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
@@ -55,7 +55,7 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
       throw error
     })
   const toFound = (deployment: Deployment) => {
-    const isOld = !wasAbsent || isOlderThan(deployment.createdAtMs, sentAtMs)
+    const isOld = !wasAbsent || deployment.createdAtMs < sentAtMs
     // A creation without secrets sends an empty list.
     const sent = { ...spec, secrets: spec.secrets ?? [] }
     const created = isUnclear && !isOld && !contradicts(deployment, sent)

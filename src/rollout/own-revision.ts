@@ -1,11 +1,11 @@
-import { once, type ServiceContext } from '../control-plane/client.ts'
+import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
-import { lookFor, sendOnce } from '../http/send-once.ts'
-import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
+import { pollFor, sendOnce } from '../http/send-once.ts'
+import { contradicts, type WriteRequest } from './contradiction.ts'
 import { toBuildTimes } from './schedule.ts'
 
 /** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
@@ -40,7 +40,7 @@ export async function makeRevision(
     readonly before: Deployment
     readonly send: () => Promise<Deployment | undefined>
     /** What was asked for: what is shown of something else is not its effect. */
-    readonly asked?: Asked
+    readonly asked?: WriteRequest
     readonly effect: string
     readonly wait: Wait | undefined
   },
@@ -52,11 +52,12 @@ export async function makeRevision(
   const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
   const known = new Set([...shown, ...earlier.map(({ id }) => id)])
   const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
+  // By the service's own clock, whose `Date` has whole seconds; where a time is unknown, nothing is older.
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
   const look = async () => {
-    const listed = await readRecentRevisions(deploymentId, context, once)
+    const listed = await readRecentRevisions(deploymentId, context, withoutRetry)
     const at = listed.findIndex(({ id }) => known.has(id))
     // A list that shows nothing of what was there before does not say what is new.
     const isBlind = at < 0 && known.size > 0
@@ -66,20 +67,20 @@ export async function makeRevision(
       return !isBlind && isNewer && !known.has(id)
     }
     const fresh = listed.filter(isNew).filter((one) => !contradicts(one, asked))
-    older = fresh.filter(({ createdAtMs }) => isOlderThan(createdAtMs, sentAtMs))
+    older = fresh.filter(({ createdAtMs }) => createdAtMs < sentAtMs)
     const newer = fresh.filter((one) => !older.includes(one))
     return toOnly(newer, effect)
   }
   const lookAfterLoss = async () => {
     const found = await look()
-    const now = found && (await controlPlane.find(deploymentId, signal, once))
+    const now = found && (await controlPlane.find(deploymentId, signal, withoutRetry))
     if (!now || isBeingDeleted(now.status) || contradicts(now, asked)) return undefined
     log.info(`Confirmed: ${effect}`)
     return found
   }
   const lookAfterSuccess = async () => {
     const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
-    const { found, error } = await lookFor(search, context)
+    const { found, error } = await pollFor(search, context)
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
     if (last !== undefined) return last
@@ -105,11 +106,11 @@ export async function findRevision(
   context: ServiceContext,
 ): Promise<string> {
   const look = async () => {
-    const revisions = await readRecentRevisions(deployment.id, context, once)
+    const revisions = await readRecentRevisions(deployment.id, context, withoutRetry)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
   const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
-  const { found, error } = await lookFor(search, context)
+  const { found, error } = await pollFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
   throw toNoOwnRevision(fact, 'it has no revision', error)
@@ -134,12 +135,14 @@ async function requireShown(reference: RevisionReference, context: ServiceContex
   const { controlPlane, signal } = context
   const { deploymentId, revisionId } = reference
   const look = () =>
-    controlPlane.getRevision(deploymentId, revisionId, signal, once).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (error instanceof HttpError && error.status === 404) throw error
-      return 'unread'
-    })
-  const { found, error } = await lookFor({ look, looksAfterMs: looksForRevisionMs }, context)
+    controlPlane
+      .getRevision(deploymentId, revisionId, signal, withoutRetry)
+      .catch((error: unknown) => {
+        signal.throwIfAborted()
+        if (error instanceof HttpError && error.status === 404) throw error
+        return 'unread'
+      })
+  const { found, error } = await pollFor({ look, looksAfterMs: looksForRevisionMs }, context)
   if (found === undefined) throw await toNeverShown(reference, error, context)
 }
 

@@ -36,7 +36,7 @@ export const proofs: readonly Row[] = [
     where(graph.RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
     where(webhook.NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
   ),
-  servesBadly('A `resume` that finds no interrupt', smoke.NothingWaits),
+  servesBadly('A `resume` that finds no interrupt', smoke.NoPendingInterrupt),
   servesBadly(
     "A run that exceeds `smoke_timeout` or the graph server's own limit",
     where(graph.RunFailed, ({ end }) => end === 'timed-out'),
@@ -112,7 +112,7 @@ export const proofs: readonly Row[] = [
   other(
     'A deleted deployment or revision',
     'the revision or its deployment was deleted',
-    ...[controlPlane.RevisionGone, controlPlane.DeploymentNotFound],
+    ...[controlPlane.RevisionDeleted, controlPlane.DeploymentNotFound],
   ),
   other(
     'A write without a confirmation, or without a revision of its own',

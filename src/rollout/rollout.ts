@@ -1,10 +1,10 @@
-import { once, type ServiceContext } from '../control-plane/client.ts'
+import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import * as errors from '../control-plane/errors.ts'
-import { isInProgress, toFinality } from '../control-plane/revision-status.ts'
+import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
 import { HttpError, isRequestError } from '../http/errors.ts'
-import { lookFor } from '../http/send-once.ts'
+import { pollFor } from '../http/send-once.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -29,7 +29,7 @@ const interruptionGraceMs = 120_000
 /** A revision that was just made may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
 
-/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionGone and NoOwnRevision. */
+/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionDeleted and NoOwnRevision. */
 export async function awaitRevision(
   reference: errors.RevisionReference,
   wait: Wait,
@@ -53,7 +53,7 @@ export async function awaitRevision(
     reportedAt = now
     log.info(`Revision ${revisionId}: ${toOneLine(status)}${before}`)
     context.onStatus({ status, at: clock.date() })
-    if (toFinality(status) !== 'unknown' || warned.has(status)) return
+    if (classifyStatus(status) !== 'unknown' || warned.has(status)) return
     warned.add(status)
     log.warning(
       `The service reports the status ${toOneLine(status)}, which this action does not know. It goes on waiting.`,
@@ -69,7 +69,12 @@ export async function awaitRevision(
     toIntervalMs: () =>
       intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
     async read() {
-      const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, once)
+      const revision = await controlPlane.getRevision(
+        deploymentId,
+        revisionId,
+        signal,
+        withoutRetry,
+      )
       notFound = 0
       schedule.see(revision.status, clock.now())
       if (revision.status !== status) reportStatus(revision.status)
@@ -78,7 +83,7 @@ export async function awaitRevision(
       return revision
     },
     isFinal(revision) {
-      const isInterrupted = toFinality(revision.status) === 'interrupted'
+      const isInterrupted = classifyStatus(revision.status) === 'interrupted'
       return isInterrupted ? clock.now() - since >= interruptionGraceMs : !isInProgress(revision)
     },
     toRetryDelayMs(error, consecutive) {
@@ -88,7 +93,7 @@ export async function awaitRevision(
         // One alone may come from a replica of the service that lags behind.
         if (notFound === 1) return 0
         const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
-        throw new errors.RevisionGone(problem, { cause: error })
+        throw new errors.RevisionDeleted(problem, { cause: error })
       }
       notFound = 0
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
@@ -123,7 +128,7 @@ function isNotFound(error: unknown): boolean {
 
 function requireDeployed(reference: errors.RevisionReference, revision: Revision): Revision {
   const { status, statusMessage } = revision
-  const finality = toFinality(status)
+  const finality = classifyStatus(status)
   if (finality === 'succeeded') return revision
   const name = `revision ${reference.revisionId}`
   if (finality === 'superseded') {
@@ -153,10 +158,10 @@ export async function rereadUntil(
   log.info(`The deployment shows ${shown} as the active one; looking again`)
   let last = deployment
   const look = async () => {
-    last = (await controlPlane.find(deployment.id, signal, once)) ?? last
+    last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
     return isAsExpected(last) || undefined
   }
-  await lookFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
+  await pollFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
   return last
 }
 
@@ -176,7 +181,7 @@ export async function requireServing(
     isSettled = true
     const onStatus = (change: StatusChange) => {
       // It goes on, so that what was looked at before says nothing.
-      isSettled &&= toFinality(change.status) === 'succeeded'
+      isSettled &&= classifyStatus(change.status) === 'succeeded'
       context.onStatus(change)
     }
     await awaitRevision(reference, wait, { ...context, onStatus })
@@ -217,7 +222,7 @@ function watchQueue(
       using limit = startTimeLimit(clock, lookLimitMs, context)
       try {
         const limited = { ...context, signal: limit.signal }
-        const all = await readRecentRevisions(deploymentId, limited, once)
+        const all = await readRecentRevisions(deploymentId, limited, withoutRetry)
         const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
         // The oldest of those in progress is the one that is built.
         const built = older.findLast(isInProgress)

@@ -1,4 +1,4 @@
-import { toFinality } from '../control-plane/revision-status.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
 
@@ -22,7 +22,8 @@ const maxFactor = 4
 export function toBuildTimes(revisions: readonly Revision[]): readonly number[] {
   const times = revisions.flatMap(({ status, createdAtMs, updatedAtMs }, at, all) => {
     const next = all[at - 1]
-    if (toFinality(status) !== 'succeeded' || (next && updatedAtMs > next.createdAtMs)) return []
+    if (classifyStatus(status) !== 'succeeded' || (next && updatedAtMs > next.createdAtMs))
+      return []
     const durationMs = updatedAtMs - createdAtMs
     return durationMs >= minBuildMs && durationMs <= maxBuildMs ? [durationMs] : []
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { maxResultBytes } from '../bounds.ts'
 import {
   parseRunLocation,
   type RunReference,
@@ -13,6 +12,7 @@ import { searchThreads } from '../graph-server/thread-calls.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { CallAddress, JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
+import { maxResultBytes } from '../limits.ts'
 import { parseRunEnding, type RunEnding } from './run-result.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */

@@ -1,7 +1,7 @@
-import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { Interrupt } from '../graph-server/schemas.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
+import { maxEventIds, maxInterrupts, maxResultBytes } from '../limits.ts'
 import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { findQuestions, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
 

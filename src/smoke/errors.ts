@@ -18,7 +18,7 @@ export class SmokeTestFailed extends knownError('SmokeTestFailed')<{
 export class ExpectationTimedOut extends knownError('ExpectationTimedOut')<object> {}
 
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
-export class NothingWaits extends knownError('NothingWaits')<object> {}
+export class NoPendingInterrupt extends knownError('NoPendingInterrupt')<object> {}
 
 /** Several tests were run, and some of them failed; their reports say why. */
 export class SmokePlanFailed extends knownError('SmokePlanFailed')<{

@@ -45,7 +45,7 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   findThreadNeed?(content: unknown): string | undefined
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
-  /** Does it. Throws RunFailed, NothingWaits, CronsUnsupported, and the errors of `http/errors`. */
+  /** Does it. Throws RunFailed, NoPendingInterrupt, CronsUnsupported, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
 

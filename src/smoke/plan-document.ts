@@ -1,6 +1,6 @@
 import * as yaml from 'yaml'
-import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { knownError } from '../known-error.ts'
+import { maxJsonDepth, maxPlanAliases } from '../limits.ts'
 import { isDeeper } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { settleValues, yamlOptions } from '../text/yaml-text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { maxPlanTests } from '../bounds.ts'
 import { pathSegment } from '../http/web-address.ts'
+import { maxPlanTests } from '../limits.ts'
 import { expectations, findExpectations } from './expectations/expectations.ts'
 import {
   maxFaults,

@@ -1,9 +1,9 @@
-import { maxKeptResultLength, maxShownValueLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
+import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
 import type { Redact } from '../text/redact.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -13,10 +13,10 @@ import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
 import { runSample } from './run-sample.ts'
 import {
   addCosts,
+  formatCost,
   type KeptResult,
   type SampleReport,
   type TestReport,
-  toCostWords,
 } from './test-report.ts'
 
 /** How to run a plan. */
@@ -24,7 +24,7 @@ export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' |
   /** For tests that name no assistant; the only one when undefined. */
   readonly assistantId: string | undefined
   /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
-  readonly isQuestion: boolean
+  readonly isSingleTest: boolean
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
@@ -41,9 +41,9 @@ export async function runSmokePlan(
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { isQuestion, timeoutMs } = options
-  const parallel = isQuestion ? 1 : options.parallel
-  const attempts = isQuestion ? options.attempts : 1
+  const { isSingleTest, timeoutMs } = options
+  const parallel = isSingleTest ? 1 : options.parallel
+  const attempts = isSingleTest ? options.attempts : 1
   const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
@@ -66,7 +66,7 @@ export async function runSmokePlan(
       // Taken out of the queue, which holds them to the end of the plan.
       const report = toTestReport(test, assistant, samples.splice(0), toOutput)
       // A single test whose run stopped got no answer.
-      const isStopped = isQuestion && report.failure?.error instanceof RunFailed
+      const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
       ended[index] = isStopped ? { ...report, output: undefined } : report
       context.log.info(toLine(report))
       const reports = listReports()
@@ -85,10 +85,10 @@ export async function runSmokePlan(
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) context.onRun(run)
   const cost = addCosts(reports.map((report) => report.cost))
-  if (!isQuestion && cost.runs > 0) context.log.info(`Cost: ${toCostWords(cost)}`)
+  if (!isSingleTest && cost.runs > 0) context.log.info(`Cost: ${formatCost(cost)}`)
   const failed = reports.flatMap(({ failure }) => failure ?? [])
   if (failed[0] === undefined) return
-  if (isQuestion) throw failed[0].error
+  if (isSingleTest) throw failed[0].error
   throw new SmokePlanFailed(failed, tests.length)
 }
 
@@ -138,14 +138,14 @@ function toTestReport(
 async function findAssistants(
   graphServer: GraphServer,
   tests: readonly PlanTest[],
-  { assistantId, isQuestion, attempts }: PlanOptions,
+  { assistantId, isSingleTest, attempts }: PlanOptions,
   context: SmokeContext,
 ): Promise<readonly Assistant[]> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
   const named = names.filter((name) => name !== undefined)
   const nothing = { graph_id: null, name: null, metadata: null }
   const unseen = named.map((assistant_id) => ({ assistant_id, ...nothing }))
-  if (isQuestion && unseen.length > 0) return unseen
+  if (isSingleTest && unseen.length > 0) return unseen
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
@@ -154,7 +154,7 @@ async function findAssistants(
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isHidden = error instanceof HttpError && error.status === 403
-    if (!isHidden || isQuestion || named.length < names.length) throw error
+    if (!isHidden || isSingleTest || named.length < names.length) throw error
     return unseen
   }
 }
@@ -184,7 +184,7 @@ export async function workAtOnce<T>(
 }
 
 /** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
-export function toQuestionPlan(
+export function toSingleTestPlan(
   inputs: {
     readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
   } & { readonly smoke_config?: Record<string, unknown> | undefined },

@@ -28,7 +28,7 @@ export class RefUnclear extends knownError('RefUnclear')<object> {}
 export class NothingToDeploy extends knownError('NothingToDeploy')<{ readonly isImage: boolean }> {}
 
 /** Secrets are to be merged with those of the deployment, and the service does not show these. */
-export class SecretsHidden extends knownError('SecretsHidden')<object> {}
+export class SecretsUnreadable extends knownError('SecretsUnreadable')<object> {}
 
 /** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
 export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { largeAnswerBytes, maxUncollectedBytes } from '../bounds.ts'
+import { largeAnswerBytes, maxUncollectedBytes } from '../limits.ts'
 
 let collect: (() => void) | undefined
 let taken = 0

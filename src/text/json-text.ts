@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxJsonDepth, maxJsonMemory } from '../bounds.ts'
+import { maxJsonDepth, maxJsonMemory } from '../limits.ts'
 import { noteMemory } from './collect-garbage.ts'
 import { ExactNumber, isInexact } from './exact-number.ts'
 

@@ -39,7 +39,7 @@ export class Deliveries {
   readonly #context: Pick<CallContext, 'clock' | 'log'>
   readonly #records = new Map<string, Delivery>()
   /** Runs and addresses that were waited for in vain. */
-  readonly #givenUp = new Set<string | undefined>()
+  readonly #comparisonTimedOut = new Set<string | undefined>()
   /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #addresses = 0
@@ -73,7 +73,7 @@ export class Deliveries {
     }
     if (this.#records.size >= maxStrangers + this.#addresses) return 429
     this.#records.set(runId, { record, digest, address })
-    if (this.#givenUp.has(runId) || this.#givenUp.has(address)) {
+    if (this.#comparisonTimedOut.has(runId) || this.#comparisonTimedOut.has(address)) {
       this.#counts.late += 1
       this.#context.log.info(`The notification of run ${runId} came too late`)
     }
@@ -104,7 +104,7 @@ export class Deliveries {
   async wait({ runId, address, timeoutMs }: NotificationRequest): Promise<RunNotification> {
     const late = Promise.withResolvers<never>()
     const cancelTimer = this.#context.clock.startTimer(timeoutMs, () => {
-      this.#givenUp.add(runId ?? address)
+      this.#comparisonTimedOut.add(runId ?? address)
       late.reject(this.#toMissed(runId, timeoutMs))
     })
     const find = () =>

@@ -1,4 +1,4 @@
-import { maxAddressLength } from '../bounds.ts'
+import { maxAddressLength } from '../limits.ts'
 
 /** Stands for the host of a bare `owner/name`. */
 const anyHost = 'any:'

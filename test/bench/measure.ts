@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countLoadedBytes } from './loaded-bytes.ts'
 import { type Command, readUsage, runChild } from './child.ts'
+import { countLoadedBytes } from './loaded-bytes.ts'
 import { shuffle } from './statistics.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './world.ts'

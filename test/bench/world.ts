@@ -1,6 +1,6 @@
-import { type SpecGraphServer, startSpecGraphServer } from '../scenarios/spec-graph-server.ts'
 import { type Platform, startPlatform } from '../platform/platform.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+import { type SpecGraphServer, startSpecGraphServer } from '../scenarios/spec-graph-server.ts'
 
 /** What all subjects of a comparison run against: services that answer at once. */
 export interface World extends AsyncDisposable {

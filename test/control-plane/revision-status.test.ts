@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeingDeleted, toFinality } from '../../src/control-plane/revision-status.ts'
+import { classifyStatus, isBeingDeleted } from '../../src/control-plane/revision-status.ts'
 
 test.each([
   ['CREATING', 'in-progress'],
@@ -26,7 +26,7 @@ test.each([
   ['__proto__', 'unknown'],
   ['', 'unknown'],
 ])('%j is %s', (status, finality) => {
-  expect(toFinality(status)).toBe(finality)
+  expect(classifyStatus(status)).toBe(finality)
 })
 
 test.each([

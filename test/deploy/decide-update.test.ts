@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Revision } from '../../src/control-plane/schemas.ts'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
-import { chooseRef } from '../../src/deploy/ref.ts'
+import type { Revision } from '../../src/control-plane/schemas.ts'
 import { decideUpdate, type UpdateInputs } from '../../src/deploy/decide-update.ts'
+import { chooseRef } from '../../src/deploy/ref.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
@@ -118,13 +118,13 @@ describe('what an update sends, and what it says before', () => {
 
   test.each<[Case, name: string]>([
     [{ fields: image }, 'NothingToDeploy'],
-    [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'SecretsHidden'],
+    [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'SecretsUnreadable'],
     [
       {
         fields: { secrets: [{ name: 'B', value: '****' }] },
         inputs: { secrets: given('A'), secrets_mode: 'merge' },
       },
-      'SecretsHidden',
+      'SecretsUnreadable',
     ],
   ])('%j: nothing, by %s', (given, name) => {
     expect(() => decide(given)).toThrow(expect.objectContaining({ name }))

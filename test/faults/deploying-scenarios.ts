@@ -1,7 +1,7 @@
 import type { PlatformOptions } from '../platform/platform.ts'
+import { defaultSha } from '../support/action-environment.ts'
 import { type FaultScenario, idOf, plainSecret, seedOurs } from './fault-scenario.ts'
 import type { FaultWorld } from './fault-world.ts'
-import { defaultSha } from '../support/action-environment.ts'
 import { stubValues } from './graph-stub.ts'
 import { servesOwn } from './truth.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { setDeploymentStatus } from '../../src/github/deployment-status.ts'
 import {
   createDeploymentRecord,
   deactivateDeployments,
@@ -7,7 +8,6 @@ import {
   findJobDeployment,
   toDeploymentRef,
 } from '../../src/github/deployments.ts'
-import { setDeploymentStatus } from '../../src/github/deployment-status.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
 const sha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'

@@ -1,9 +1,9 @@
 import type { GraphServer } from '../../src/graph-server/graph-server.ts'
 import { RemoteGraph, type RemoteGraphOptions } from '../../src/graph-server/remote-graph.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
+import { waitForRun } from '../../src/runs/create-run.ts'
 import type { RunOptions } from '../../src/runs/followed-run.ts'
 import { type StreamOptions, streamRun } from '../../src/runs/stream-run.ts'
-import { waitForRun } from '../../src/runs/create-run.ts'
 
 /** A remote graph, and the runs that tests make on it. */
 export class RunningGraph extends RemoteGraph {

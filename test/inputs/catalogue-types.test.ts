@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
-import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
 import type { Findings, Given } from '../../src/inputs/event-context.ts'
+import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
 import { Secret } from '../../src/text/secret.ts'
 
 // What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.

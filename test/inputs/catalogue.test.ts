@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
 import { InputError } from '../../src/inputs/input.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { Secret } from '../../src/text/secret.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf } from './event-context-of.ts'
 
 const create = { mode: 'create', api_key: 'key-of-ours', name: 'agent', integration_id: 'i' }

@@ -1,7 +1,7 @@
-import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
-import { readPlanFile } from '../../src/inputs/plan-file.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
+import { readPlanFile } from '../../src/inputs/plan-file.ts'
+import type { WorkflowEvent } from '../../src/workflow/event.ts'
 
 const environment = { variables: {}, mask: () => undefined }
 

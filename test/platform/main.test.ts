@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
-import { eventually } from './control-service/waiting.ts'
 import { makeOddMachine } from '../support/odd-machine.ts'
+import { eventually } from './control-service/waiting.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { canaryKey } from '../scenarios/canary.ts'
-import { pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   expectSoundGitHub,
   ourComments,
@@ -10,6 +9,7 @@ import {
 } from '../scenarios/pull-request.ts'
 import { play } from '../scenarios/step.ts'
 import { expectGreen } from '../scenarios/verdict.ts'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
 import { actionsOf, fast, recipeOf, writesOf } from './recipe.ts'
 
 // Two agents in one repository: each pull request has a preview of both, and neither ever touches the other's.

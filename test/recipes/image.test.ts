@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mergeSha } from '../support/pull-request-event.ts'
 import { type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { mergeSha } from '../support/pull-request-event.ts'
 import type { StandIns } from '../support/workflow-step.ts'
 import { actionOf, actionsOf, fast, main, recipeOf, useSampleAgent } from './recipe.ts'
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { canaryKey, toCanary } from '../scenarios/canary.ts'
-import { mergeSha, pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   commentText,
   expectSoundGitHub,
@@ -14,6 +13,7 @@ import {
 } from '../scenarios/pull-request.ts'
 import { integrationId, requestsOf } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { mergeSha, pullRequestEvent } from '../support/pull-request-event.ts'
 import { actionOf, fast, recipeOf } from './recipe.ts'
 
 const play = recipeOf(import.meta.url)

@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { canaryKey } from '../scenarios/canary.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
-import type { WorkflowRun } from '../support/workflow-runner.ts'
 import { evaluateCondition } from '../support/workflow-expression.ts'
 import { readWorkflow } from '../support/workflow-file.ts'
+import type { WorkflowRun } from '../support/workflow-runner.ts'
 import { actionOf, fast, folder, main, recipeOf, useSampleAgent } from './recipe.ts'
 
 const play = recipeOf(import.meta.url)

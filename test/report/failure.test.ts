@@ -8,7 +8,7 @@ import {
   NoDeploymentUrl,
   NoOwnRevision,
   NotServing,
-  RevisionGone,
+  RevisionDeleted,
   RolloutFailed,
   RolloutTimedOut,
   Superseded,
@@ -160,7 +160,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'superseded',
     ],
     [
-      new RevisionGone('revision r or its deployment d was deleted', {}),
+      new RevisionDeleted('revision r or its deployment d was deleted', {}),
       waiting,
       'The revision is gone',
       /r.*d/,

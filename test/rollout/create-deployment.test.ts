@@ -1,6 +1,6 @@
-import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { Wait } from '../../src/control-plane/wait.ts'
+import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { createDeployment } from '../../src/rollout/create-deployment.ts'
 import {
   deploymentOf,

@@ -1,8 +1,8 @@
-import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import { NoOwnRevision } from '../../src/control-plane/errors.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
+import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { makeRevision } from '../../src/rollout/own-revision.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {

@@ -9,7 +9,7 @@ import {
   NoDeploymentUrl,
   NoOwnRevision,
   NotServing,
-  RevisionGone,
+  RevisionDeleted,
   RolloutFailed,
   RolloutTimedOut,
   Superseded,
@@ -34,7 +34,7 @@ import { Cancelled } from '../../src/known-error.ts'
 import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
 import {
   ExpectationTimedOut,
-  NothingWaits,
+  NoPendingInterrupt,
   SmokePlanFailed,
   SmokeTestFailed,
 } from '../../src/smoke/errors.ts'
@@ -89,7 +89,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new RunFailed('stopped', 'pay'), 'serves-and-is-bad'],
   [new NotifiedOfFailure('x', { status: 'error' }), 'serves-and-is-bad'],
   [new NotifiedOfFailure('x', { status: 'timeout' }), 'serves-and-is-bad'],
-  [new NothingWaits('x', {}), 'serves-and-is-bad'],
+  [new NoPendingInterrupt('x', {}), 'serves-and-is-bad'],
   [new RunFailed('timed-out'), 'serves-and-is-bad'],
   [new TimeoutError(request('/runs/wait'), 1), 'serves-and-is-bad'],
   [new TimeoutError(request('/threads/t/runs/stream'), 1), 'serves-and-is-bad'],
@@ -142,7 +142,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new Superseded('x', {}), 'nothing', 'another revision replaced'],
   [new NotServing('x', {}), 'nothing', 'another revision replaced'],
   [new RolloutTimedOut('x', {}), 'nothing', 'the rollout continues'],
-  [new RevisionGone('x', {}), 'nothing', 'the revision or its deployment was deleted'],
+  [new RevisionDeleted('x', {}), 'nothing', 'the revision or its deployment was deleted'],
   [new DeploymentNotFound({ id: 'd' }), 'nothing', 'the revision or its deployment was deleted'],
   [new WriteUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
   [new NoOwnRevision('x', {}), 'nothing', 'it is unknown which revision'],
@@ -179,7 +179,7 @@ describe('D: what an error proves about the revision', () => {
 /** What ends a step before its first write, ends no deploying step, or is made of other errors. */
 const elsewhere = [
   ...['AmbiguousName', 'DeploymentExists', 'ForeignDeployment', 'InputError', 'ListUnreadable'],
-  ...['NoIntegration', 'NothingToDeploy', 'RefUnclear', 'SecretsHidden', 'SeveralIntegrations'],
+  ...['NoIntegration', 'NothingToDeploy', 'RefUnclear', 'SecretsUnreadable', 'SeveralIntegrations'],
   ...['SmokePlanError', 'DeletionTimedOut', 'DeploymentLeaving', 'NoGitHub', 'SweepIncomplete'],
   // After the verdict.
   ...['OutputsLost', 'ReportLost'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { RevisionGone, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
-import { awaitRevision } from '../../src/rollout/rollout.ts'
+import { RevisionDeleted, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
 import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
+import { awaitRevision } from '../../src/rollout/rollout.ts'
 import { formatDuration } from '../../src/time/duration.ts'
 import {
   deployments,
@@ -188,7 +188,7 @@ describe('ends badly', () => {
 
   test('404 twice after it was seen: it is gone', async () => {
     const given = await wait(['BUILDING', gone, gone, 'DEPLOYED'])
-    await expect(given.waiting).rejects.toBeInstanceOf(RevisionGone)
+    await expect(given.waiting).rejects.toBeInstanceOf(RevisionDeleted)
     expect(given.asked).toHaveLength(3)
   })
 

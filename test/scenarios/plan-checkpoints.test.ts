@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { startCuttingProxy } from '../graph-server/cutting-proxy.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
 import { advisor, expectNoThreads, failed, messageOf, passed, playPlan } from './plan-world.ts'
 import { expectGreen, expectRed } from './verdict.ts'

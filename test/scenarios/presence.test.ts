@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { refusingUrl } from '../platform/platform.ts'
 import type { FaultKind } from '../platform/wire/faults.ts'
 import { lacks } from '../support/lacks.ts'
+import { mergeSha } from '../support/pull-request-event.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
-import { mergeSha } from '../support/pull-request-event.ts'
 import {
   commentText,
   expectSoundGitHub,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canaryKey } from './canary.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
+import { canaryKey } from './canary.ts'
 import {
   commentText,
   expectSoundGitHub,

@@ -7,7 +7,7 @@ import { badPlans, badTests } from './bad-plans.ts'
 import { changedPlans } from './changed-plans.ts'
 import { goodTests } from './good-plans.ts'
 import { planOf, toPlanText } from './plan-of.ts'
-import { findSchemaFault, type Form, planSchema } from './plan-validator.ts'
+import { type Form, findSchemaFault, planSchema } from './plan-validator.ts'
 import { listWrittenTexts } from './written-texts.ts'
 
 // What smoke-plan.schema.json refuses, the action refuses: the other way round it cannot know everything.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
-import { runSmokePlan } from '../../src/smoke/run-plan.ts'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
+import { runSmokePlan } from '../../src/smoke/run-plan.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { Secret } from '../../src/text/secret.ts'
+import type { RunNotification } from '../../src/webhook/deliveries.ts'
 import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
-import type { RunNotification } from '../../src/webhook/deliveries.ts'
 import { connect } from '../graph-server/connect.ts'
 import {
   agent,
@@ -38,7 +38,7 @@ async function play(
     timeoutMs: 60_000,
     attempts: 3,
     parallel: 1,
-    isQuestion: false,
+    isSingleTest: false,
     onAssistant: () => undefined,
     onReports: (all: readonly TestReport[]) => {
       reports = all

@@ -10,9 +10,9 @@ import {
   toText,
 } from './workflow-expression.ts'
 import { type Mapping, toList, type WorkflowJob } from './workflow-file.ts'
+import type { AboutJob, JobRun, WorkflowToPlay } from './workflow-job-run.ts'
 import { toMatrixLegs } from './workflow-matrix.ts'
 import type { RunWorkflowOptions } from './workflow-runner.ts'
-import type { AboutJob, JobRun, WorkflowToPlay } from './workflow-job-run.ts'
 import { playStep, type StepRun, type StepWorld } from './workflow-step.ts'
 
 /** A job and all that it is played with. */

@@ -5,6 +5,7 @@ import { parseServiceAddress } from '../../src/http/web-address.ts'
 import { ExpectationTimedOut } from '../../src/smoke/errors.ts'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
 import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/text/json-text.ts'
+import { Redactor, redactDeep, toShownText } from '../../src/text/redact.ts'
 import {
   toCode,
   toCodeBlock,
@@ -15,7 +16,6 @@ import {
   toOneLine,
   toPlainText,
 } from '../../src/text/safe-text.ts'
-import { Redactor, redactDeep, toShownText } from '../../src/text/redact.ts'
 import { toShortJson } from '../../src/text/short-json.ts'
 
 // The loops over foreign text. Quadratic time would be minutes, so a limit of seconds holds on a busy machine too; the

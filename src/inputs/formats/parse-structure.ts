@@ -1,5 +1,5 @@
-import { maxJsonDepth } from '../../bounds.ts'
 import { FormError } from '../../known-error.ts'
+import { maxJsonDepth } from '../../limits.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`

@@ -66,7 +66,7 @@ export const deploymentExplainers = [
     title: 'Commit not confirmed',
     remedy: 'The revision serves. Set require_commit: false where no commit can be compared.',
   }),
-  explanationOf(step.SecretsHidden, {
+  explanationOf(step.SecretsUnreadable, {
     title: 'Secrets cannot be merged',
     remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
   }),
@@ -120,7 +120,7 @@ export const deploymentExplainers = [
     title: 'Another revision serves',
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`,
   }),
-  explanationOf(controlPlane.RevisionGone, {
+  explanationOf(controlPlane.RevisionDeleted, {
     title: 'The revision is gone',
     remedy: 'Find out which run deleted it, and keep the two apart with a concurrency group.',
   }),

@@ -94,7 +94,7 @@ export const smokeTestExplainers = [
     const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
   }),
-  explanationOf(smoke.NothingWaits, {
+  explanationOf(smoke.NoPendingInterrupt, {
     title: 'Smoke test: nothing waits',
     remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
   }),

@@ -1,4 +1,4 @@
-import { toFinality } from '../../control-plane/revision-status.ts'
+import { classifyStatus } from '../../control-plane/revision-status.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -81,7 +81,7 @@ function findReplacement(state: StepState): string | undefined {
 /** The revision, and the service's own word for how it stands, unless another one serves in its place. */
 function toRevisionCell(state: StepState): string {
   const { revisionId, status = '' } = state
-  const isReplaced = toFinality(status) === 'succeeded' && findReplacement(state) !== undefined
+  const isReplaced = classifyStatus(status) === 'succeeded' && findReplacement(state) !== undefined
   const stands = isReplaced ? 'was replaced' : status && `is ${toCode(toOneLine(status))}`
   return [toCodeCell(revisionId), stands].filter(Boolean).join(' ')
 }

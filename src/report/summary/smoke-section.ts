@@ -1,5 +1,5 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { addCosts, type TestReport, toCostWords } from '../../smoke/test-report.ts'
+import { addCosts, formatCost, type TestReport } from '../../smoke/test-report.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { formatRepetition } from '../failure/smoke-test.ts'
@@ -39,7 +39,7 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
       filled.map(([heading]) => heading),
       tests.map((test) => filled.map(([, toCell]) => toCell(test))),
     ),
-    cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`,
+    cost.runs === 0 ? '' : `**Cost:** ${formatCost(cost)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== undefined
       return toReason(test, explain, { limit, open })

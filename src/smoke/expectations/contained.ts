@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
+import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
 import { isSameNumber } from '../../text/exact-number.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -80,13 +80,13 @@ export function findDifference({
   expected,
   redact,
 }: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
-  const isMet = workWithin(maxJudgingMs, () => isContained(actual, expected))
+  const isMet = workWithin(maxEvaluationMs, () => isContained(actual, expected))
   if (isMet === undefined) {
-    const problem = `comparing ${subject} with what is expected took longer than ${maxJudgingMs} ms`
+    const problem = `comparing ${subject} with what is expected took longer than ${maxEvaluationMs} ms`
     throw new ExpectationTimedOut(problem, {})
   }
   if (isMet) return undefined
-  const found = workWithin(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
+  const found = workWithin(maxEvaluationMs / 2, () => [...listPlaces(actual, expected, [])])
   const places = found ?? [{ path: [], expected, actual }]
   const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the answer'

@@ -1,6 +1,6 @@
 import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
 import * as z from 'zod'
-import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
+import { maxEvaluationMs, maxListedValues } from '../../limits.ts'
 import { hasMoreValues, isEmptyMap, isMap, toRounded } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
@@ -193,14 +193,14 @@ function listErrors(value: unknown, schema: JsonSchema) {
   const onlyFirst = hasMoreValues(value, maxListedValues)
   const validate = () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value)
   try {
-    const result = workWithin(maxJudgingMs, validate)
+    const result = workWithin(maxEvaluationMs, validate)
     if (result !== undefined) return result.errors
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     const problem = 'the schema of the answer refers to itself without end'
     throw new ExpectationTimedOut(problem, { cause })
   }
-  const limit = `${maxJudgingMs / 1_000} s`
+  const limit = `${maxEvaluationMs / 1_000} s`
   throw new ExpectationTimedOut(
     `the schema of the answer took longer than ${limit} to evaluate`,
     {},

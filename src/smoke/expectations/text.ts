@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxJudgingMs } from '../../bounds.ts'
+import { maxEvaluationMs } from '../../limits.ts'
 import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
@@ -74,9 +74,9 @@ export const expectText: Expectation<typeof schema> = {
     if (present !== undefined) return fail(`a text without ${show(present)}`, got)
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
-      const isMatch = workWithin(maxJudgingMs, () => expression.test(text))
+      const isMatch = workWithin(maxEvaluationMs, () => expression.test(text))
       if (isMatch === undefined) {
-        const problem = `${place}: matching ${shown} took longer than ${maxJudgingMs} ms`
+        const problem = `${place}: matching ${shown} took longer than ${maxEvaluationMs} ms`
         throw new ExpectationTimedOut(problem, {})
       }
       if (!isMatch) return fail(`a match of ${shown}`, got)

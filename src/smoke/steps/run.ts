@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { maxEventNames } from '../../bounds.ts'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
+import { maxEventNames } from '../../limits.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
-import { NothingWaits } from '../errors.ts'
+import { NoPendingInterrupt } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
@@ -72,7 +72,7 @@ export const stream: StepKind<typeof streamSchema> = {
   },
 }
 
-/** Makes a run, and follows it to its end. Throws NothingWaits where it cannot go on, SmokeTestFailed without its checkpoint. */
+/** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
 async function performRun(run: RunFields, context: TestContext, follow: typeof waitForRun) {
   const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
@@ -93,7 +93,7 @@ async function performRun(run: RunFields, context: TestContext, follow: typeof w
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
   if (continuation !== undefined && !(await graph.isWaiting(config, onValues))) {
     const problem = 'expected a run that waits, and the thread came to its end before'
-    throw new NothingWaits(`${problem}: ${continuation} has nothing to go on with`, {})
+    throw new NoPendingInterrupt(`${problem}: ${continuation} has nothing to go on with`, {})
   }
   let runId: string | undefined
   const onRun = (reference: RunReference) => {

@@ -16,8 +16,8 @@ import {
   listRepositories,
 } from './integrations.ts'
 import { interruptRevision } from './interrupt.ts'
-import { patchDeployment } from './patch.ts'
 import { readLogs } from './logs.ts'
+import { patchDeployment } from './patch.ts'
 import { listRevisions, readRevision } from './revisions.ts'
 
 /** The seven endpoints of the specification, the bulk delete that must never be hit, and those of the public service. */

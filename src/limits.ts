@@ -39,7 +39,7 @@ export const maxEventIds = 10_000
 export const maxInterrupts = 200
 
 /** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
-export const maxJudgingMs = 500
+export const maxEvaluationMs = 500
 /** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
 export const maxListedValues = 10_000
 /** Characters that a value may have in a report; more could not be shown. */
