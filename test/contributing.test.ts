@@ -22,6 +22,8 @@ test('there is one for each of what is added most', () => {
     'Add an input',
     'Add a field of the control service',
     'Add a step of the smoke plan',
+    'Add an expectation',
+    'Add an error',
     'Add a mode',
   ])
 })
