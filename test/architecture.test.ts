@@ -140,6 +140,12 @@ test('files are small: none above 250 lines, half of them at most 90', () => {
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(90)
 })
 
+test('rooms are small: none holds more than 15 files', () => {
+  const rooms = Object.groupBy(sources, ({ file }) => path.posix.dirname(file))
+  const large = Object.entries(rooms).filter(([, files = []]) => files.length > 15)
+  expect(large.map(([room]) => room)).toEqual([])
+})
+
 test('there are no circles of imports, not even of types', () => {
   const imports = new Map(sources.map((source) => [source.file, localImports(source)]))
   expect([...imports.values()].flat().filter((file) => !imports.has(file))).toEqual([])
