@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pictures, picturesDirectory, themes, toImageFile, toPart } from './pictures.ts'
+import { picturesDirectory, pictures, themes, toImageFile, toPart } from './pictures.ts'
 import { writeRecord } from './rendered.ts'
 import { toPage } from './to-page.ts'
 import { prepareTools, type Tools } from './tools.ts'
