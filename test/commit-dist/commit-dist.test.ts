@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+import { startHttpServer } from '../support/http-server.ts'
 
 // The privileged half of a rebuild, as a process of its own, against what stands for GitHub's API.
 
@@ -71,7 +69,7 @@ async function commitDist({
     readonly url: string
     readonly body: { readonly variables?: { input: unknown } }
   }[] = []
-  const server = createServer(async (request, response) => {
+  await using server = await startHttpServer(async (request, response) => {
     const url = request.url ?? ''
     if (request.method === 'POST') writes.push({ url, body: JSON.parse(await text(request)) })
     if (url.endsWith('/dispatches')) return void response.writeHead(204).end()
@@ -84,10 +82,8 @@ async function commitDist({
     const answer = answers.find(([pattern]) => pattern.test(url))?.[1]
     response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? {}))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   const env = {
-    GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    GITHUB_API_URL: server.url,
     GITHUB_EVENT_PATH: eventPath,
     GITHUB_REPOSITORY: repository,
     GITHUB_TOKEN: 'token',
@@ -98,7 +94,6 @@ async function commitDist({
       resolve({ code: error === null ? 0 : 1, said: stdout + stderr })
     })
   })
-  server.close()
   return { ...ended, writes }
 }
 

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type LocalGitHub, startGitHub } from '../platform/github/github-api.ts'
 import {
   type Fault,
@@ -8,6 +6,7 @@ import {
   type RecordedRequest,
   startPlatform,
 } from '../platform/platform.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { canaryKey } from '../support/secret-traces.ts'
 import { type GraphStub, startGraphStub } from './graph-stub.ts'
 
@@ -43,11 +42,10 @@ export async function startFaultWorld(options: PlatformOptions = {}): Promise<Fa
   })
   const github = await startGitHub()
   const caught: string[] = []
-  const trap = createServer((request, response) => {
+  const trap = await startHttpServer((request, response) => {
     caught.push(`${request.method} ${request.url}`)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
   const stranger = platform.seed({ name: 'stranger', repo_url: 'https://github.com/acme/stranger' })
   platform.supersede(stranger.id)
   return {
@@ -55,11 +53,10 @@ export async function startFaultWorld(options: PlatformOptions = {}): Promise<Fa
     github,
     graph,
     seeded: new Set([stranger.id]),
-    trapUrl: `http://127.0.0.1:${(trap.address() as AddressInfo).port}`,
+    trapUrl: trap.url,
     caught,
     async [Symbol.asyncDispose]() {
-      trap.closeAllConnections()
-      trap.close()
+      await trap[Symbol.asyncDispose]()
       await platform[Symbol.asyncDispose]()
       await github[Symbol.asyncDispose]()
       await graph[Symbol.asyncDispose]()

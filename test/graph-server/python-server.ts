@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startHttpServer } from '../support/http-server.ts'
 import {
   cancel,
   createRun,
@@ -364,12 +364,11 @@ export async function startPythonServer(
   const [threads, runs, crons] = [new Map(), new Map(), new Map()]
   const state: State = { scripts: [], threads, runs, crons, assistants, blocksLoopback }
   const seen: SeenRequest[] = []
-  const server = createServer(
+  const server = await startHttpServer(
     (request, response) => void answer(request, response, { seen, state }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     seen,
     calls: () =>
       seen.map(({ method, path }) =>
@@ -382,9 +381,5 @@ export async function startPythonServer(
     threads,
     runs,
     crons,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }

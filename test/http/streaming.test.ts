@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import { type StreamRequest, Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { type RawServer, startRawServer } from '../support/raw-server.ts'
 
 const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
@@ -272,35 +272,28 @@ describe('100 MB of stream at flat memory', () => {
     const event = Buffer.from(`event: values\ndata: ${'x'.repeat(length)}\n\n`)
     const block = Buffer.concat(Array(Math.ceil((256 * 1024) / event.length)).fill(event))
     const blocks = Math.ceil(size / block.length)
-    const server = createServer(async (_request, response) => {
+    await using server = await startHttpServer(async (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       for (let sent = 0; sent < blocks; sent += 1) {
         if (!response.write(block)) await once(response, 'drain')
       }
       response.end()
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    try {
-      const { port } = server.address() as AddressInfo
-      const script = fileURLToPath(new URL('./fixtures/read-long-stream.ts', import.meta.url))
-      const { stdout } = await promisify(execFile)(process.execPath, [
-        '--expose-gc',
-        '--disable-warning=ExperimentalWarning',
-        script,
-        `http://127.0.0.1:${port}/`,
-      ])
-      const cost = JSON.parse(stdout) as Record<string, number>
-      const { events, bytes, baseRss = 0, warmRss = 0, highRss = 0 } = cost
-      expect(bytes).toBe(block.length * blocks)
-      expect(events).toBe((block.length / event.length) * blocks)
-      const toMiB = (size: number) => Math.round(size / 1024 / 1024)
-      const grown = [toMiB(highRss - warmRss), toMiB(highRss - baseRss)]
-      console.log(`${events} events, ${bytes} bytes: memory grew by ${grown[0]} of ${grown[1]} MiB`)
-      expect(grown[0]).toBeLessThan(64)
-      expect(grown[1]).toBeLessThan(96)
-    } finally {
-      server.close()
-    }
+    const script = fileURLToPath(new URL('./fixtures/read-long-stream.ts', import.meta.url))
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--expose-gc',
+      '--disable-warning=ExperimentalWarning',
+      script,
+      `${server.url}/`,
+    ])
+    const cost = JSON.parse(stdout) as Record<string, number>
+    const { events, bytes, baseRss = 0, warmRss = 0, highRss = 0 } = cost
+    expect(bytes).toBe(block.length * blocks)
+    expect(events).toBe((block.length / event.length) * blocks)
+    const toMiB = (size: number) => Math.round(size / 1024 / 1024)
+    const grown = [toMiB(highRss - warmRss), toMiB(highRss - baseRss)]
+    console.log(`${events} events, ${bytes} bytes: memory grew by ${grown[0]} of ${grown[1]} MiB`)
+    expect(grown[0]).toBeLessThan(64)
+    expect(grown[1]).toBeLessThan(96)
   })
 })

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { startHttpServer } from '../support/http-server.ts'
 import { PlatformNotUp, startInBackground } from './background-platform.ts'
 
 test('a platform in the background is up when its start resolves', async () => {
@@ -15,19 +13,14 @@ test('a platform in the background is up when its start resolves', async () => {
 })
 
 test('where something else has its port, its end is seen at once, whatever the other answers', async () => {
-  const other = createServer((_request, response) => response.end('{"resources":[]} Ctrl-C'))
-  other.listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  await using other = await startHttpServer((_request, response) =>
+    response.end('{"resources":[]} Ctrl-C'),
+  )
   const startedAt = performance.now()
-  try {
-    const start = startInBackground(['--port', String(port)])
-    await expect(start).rejects.toThrow(PlatformNotUp)
-    await expect(start).rejects.toThrow(/has ended.*EADDRINUSE/s)
-    expect(performance.now() - startedAt).toBeLessThan(30_000)
-  } finally {
-    other.close()
-  }
+  const start = startInBackground(['--port', String(other.port)])
+  await expect(start).rejects.toThrow(PlatformNotUp)
+  await expect(start).rejects.toThrow(/has ended.*EADDRINUSE/s)
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
 })
 
 test('one that does not come up in time is stopped, and said to be late', async () => {

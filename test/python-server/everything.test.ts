@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { toCanary } from '../scenarios/canary.ts'
 import { crons, demoPlan, everything, failed, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { useOfficialServer } from './world.ts'
 
 // Every key of a plan, on the official Python server; the same plans as test/scenarios/plan-everything.test.ts.
@@ -63,29 +62,23 @@ test('xray goes down to a depth', async () => {
 })
 
 test('crons, stateless and on a thread, with a webhook', async () => {
-  const hook = createServer((_, response) => response.end())
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  try {
-    const { port } = hook.address() as AddressInfo
-    const webhook = `http://127.0.0.1:${port}/hook`
-    const run = await world.plan(crons, { assistant_id: 'advisor', webhook })
-    expectGreen(run, { outputs: passed })
-    const [cron, ...others] = (await world.ask('POST', '/runs/crons/search', {})) as Cron[]
-    // The one on a thread went with it.
-    expect(others).toEqual([])
-    const onThread = world.proxy.requests.find(({ path }) =>
-      /^\/threads\/.*\/runs\/crons$/.test(path),
-    )
-    expect(onThread).toMatchObject({ method: 'POST', status: 200, body: { webhook } })
-    expect(cron).toMatchObject({
-      schedule: '0 5 1 * *',
-      timezone: 'Europe/Berlin',
-      payload: { webhook, context: { mood: 'calm' } },
-    })
-    await world.ask('DELETE', `/runs/crons/${cron?.cron_id}`)
-  } finally {
-    hook.close()
-  }
+  await using hook = await startHttpServer((_, response) => response.end())
+  const webhook = `${hook.url}/hook`
+  const run = await world.plan(crons, { assistant_id: 'advisor', webhook })
+  expectGreen(run, { outputs: passed })
+  const [cron, ...others] = (await world.ask('POST', '/runs/crons/search', {})) as Cron[]
+  // The one on a thread went with it.
+  expect(others).toEqual([])
+  const onThread = world.proxy.requests.find(({ path }) =>
+    /^\/threads\/.*\/runs\/crons$/.test(path),
+  )
+  expect(onThread).toMatchObject({ method: 'POST', status: 200, body: { webhook } })
+  expect(cron).toMatchObject({
+    schedule: '0 5 1 * *',
+    timezone: 'Europe/Berlin',
+    payload: { webhook, context: { mood: 'calm' } },
+  })
+  await world.ask('DELETE', `/runs/crons/${cron?.cron_id}`)
 })
 
 interface Cron {

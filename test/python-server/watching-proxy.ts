@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { startHttpServer } from '../support/http-server.ts'
 import type { OpenApiCheck, SentRequest } from './openapi-check.ts'
 
 /** The ids of a run, out of an answer's `content-location`. */
@@ -78,21 +78,16 @@ export async function startWatchingProxy(
     onward.end(body)
   }
 
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     faults,
     cut: (cut) => void cuts.push(cut),
     calls: () => requests.map(({ method, path }) => `${method} ${withoutIds(path)}`),
     startedRun: () => started,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

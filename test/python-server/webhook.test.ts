@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { toCanary } from '../scenarios/canary.ts'
 import { failed, passed } from '../scenarios/plan-world.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { useOfficialServer } from './world.ts'
 
 // Notifications as the server delivers them, to a receiver on this machine, which langgraph.json allows.
@@ -70,32 +70,25 @@ describe('a receiver of the step', () => {
 
 test('a webhook of the user hears of the run, with its token', async () => {
   const heard: { request: IncomingMessage; body: string }[] = []
-  const server = createServer(async (request, response) => {
+  await using server = await startHttpServer(async (request, response) => {
     heard.push({ request, body: await text(request) })
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  try {
-    const { port } = server.address() as AddressInfo
-    const run = await world.smoke({
-      assistant_id: 'answers',
-      smoke_input: '{text: hi}',
-      webhook: `http://127.0.0.1:${port}/hook?from=test`,
-      webhook_token: token,
-    })
-    expectGreen(run, { outputs: passed, secrets: [token] })
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)
-    const [only] = heard
-    const url = new URL(only?.request.url ?? '', 'http://host')
-    expect(only?.request.method).toBe('POST')
-    expect(url.pathname).toBe('/hook')
-    expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'test', token })
-    expect(JSON.parse(only?.body ?? '')).toMatchObject({
-      run_id: run.outputs['run_id'],
-      status: 'success',
-    })
-  } finally {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
+  const run = await world.smoke({
+    assistant_id: 'answers',
+    smoke_input: '{text: hi}',
+    webhook: `${server.url}/hook?from=test`,
+    webhook_token: token,
+  })
+  expectGreen(run, { outputs: passed, secrets: [token] })
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)
+  const [only] = heard
+  const url = new URL(only?.request.url ?? '', 'http://host')
+  expect(only?.request.method).toBe('POST')
+  expect(url.pathname).toBe('/hook')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'test', token })
+  expect(JSON.parse(only?.body ?? '')).toMatchObject({
+    run_id: run.outputs['run_id'],
+    status: 'success',
+  })
 })

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { PlatformOptions } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { lacks } from '../support/lacks.ts'
 import { startRawServer } from '../support/raw-server.ts'
 import { canaryKey } from './canary.ts'
@@ -16,22 +15,17 @@ const script = ['BUILDING', 'DEPLOYED']
 async function startHealth(...statuses: readonly number[]) {
   const asked: string[] = []
   const keys: unknown[] = []
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? 200
     asked.push(`${request.method} ${request.url}`)
     keys.push(request.headers['x-api-key'])
     response.writeHead(status, { location: 'https://evil.example/' })
     response.end(status === 200 ? '{"ok":true}' : 'upstream connect error')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     asked,
     keys,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

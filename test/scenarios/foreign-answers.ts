@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startHttpServer } from '../support/http-server.ts'
 import { watchPeakMemory } from '../support/peak-memory.ts'
 import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
@@ -25,7 +25,7 @@ export async function startForeignServer(
     '/assistants/search':
       answers['/assistants/search'] ?? '[{"assistant_id":"a","graph_id":"agent"}]',
   }
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     const url = request.url ?? ''
     requests.push(`${request.method} ${url}`)
     request.resume().on('end', () => {
@@ -35,14 +35,9 @@ export async function startForeignServer(
       else response.writeHead(answer === undefined ? 404 : 200, json).end(answer ?? '{}')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

@@ -1,5 +1,5 @@
-import { createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as send } from 'node:http'
+import { startHttpServer } from '../support/http-server.ts'
 
 /** A request on its way to a graph server. */
 export interface PassingRequest {
@@ -28,7 +28,7 @@ export async function startMeddlingProxy(
   target: string,
   meddle: (request: PassingRequest) => Meddling | undefined,
 ): Promise<MeddlingProxy> {
-  const server = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     let text = ''
     for await (const piece of request) text += piece
     const { method = 'GET', url: path = '/' } = request
@@ -53,13 +53,8 @@ export async function startMeddlingProxy(
     onward.on('error', () => response.destroy())
     onward.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    ...server,
   }
 }
 

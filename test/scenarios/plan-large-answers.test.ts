@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { startHttpServer } from '../support/http-server.ts'
 import { passed, playPlan } from './plan-world.ts'
 import { expectGreen } from './verdict.ts'
 
@@ -13,7 +12,7 @@ const event = `event: values\ndata: ${large}\n\n`
 async function startServer() {
   const second = Promise.withResolvers<void>()
   const inputs: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
     const path = request.url ?? ''
@@ -32,14 +31,12 @@ async function startServer() {
     if (input === 'long') await second.promise
     return response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     inputs,
     async [Symbol.asyncDispose]() {
       second.resolve()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { lacks } from '../support/lacks.ts'
 import { canaryKey } from './canary.ts'
 import { messageOf, playPlan } from './plan-world.ts'
@@ -14,18 +13,16 @@ import { expectGreen, expectRed } from './verdict.ts'
 // A plan with a mistake is refused before the first request.
 
 let requests = 0
-const server = createServer((_, response) => {
-  requests += 1
-  response.writeHead(500).end()
-})
+let server: HttpServer
 let url = ''
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await startHttpServer((_, response) => {
+    requests += 1
+    response.writeHead(500).end()
+  })
+  url = server.url
 })
-afterAll(() => {
-  server.close()
-})
+afterAll(() => server[Symbol.asyncDispose]())
 
 const inATest = (...lines: string[]) =>
   ['tests:', '  - name: a', ...lines.map((line) => `    ${line}`)].join('\n')

@@ -1,9 +1,9 @@
-import { createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as send } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { canaryKey } from './canary.ts'
 import { expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
@@ -20,7 +20,7 @@ type Gateway = (
 
 async function startGateway(target: string, answer: Gateway) {
   const runs: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
     const { method = 'GET', url: path = '/' } = request
@@ -43,14 +43,9 @@ async function startGateway(target: string, answer: Gateway) {
     onward.on('error', () => response.destroy())
     onward.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     runs,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

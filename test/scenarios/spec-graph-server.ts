@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startHttpServer } from '../support/http-server.ts'
 
 /** A request that came. */
 export interface SpecRequest {
@@ -29,7 +28,7 @@ export async function startSpecGraphServer(
     undefined,
 ): Promise<SpecGraphServer> {
   const requests: SpecRequest[] = []
-  const server = createServer(async (message, response) => {
+  const server = await startHttpServer(async (message, response) => {
     let text = ''
     for await (const chunk of message) text += String(chunk)
     const path = (message.url ?? '').split('?', 1)[0] ?? ''
@@ -41,15 +40,10 @@ export async function startSpecGraphServer(
     const json = { 'content-type': 'application/json' }
     response.writeHead(status, { ...json, ...headers }).end(JSON.stringify(answer.body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     calls: () => requests.map(({ method, path }) => `${method} ${path}`),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

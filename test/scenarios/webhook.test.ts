@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
 import { forgetWebhook, type MeddlingProxy, startMeddlingProxy } from './meddling-proxy.ts'
@@ -123,18 +124,15 @@ describe.concurrent('it comes', () => {
 
   test('at a URL of the user, with the token added', async () => {
     const came: string[] = []
-    const receiver = createServer((request, response) => {
+    await using receiver = await startHttpServer((request, response) => {
       came.push(`${request.method} ${request.url}`)
       request.resume().on('end', () => response.end())
     })
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-    const { port } = receiver.address() as AddressInfo
     const run = await ask({
       webhook_listen: '',
-      webhook: `http://127.0.0.1:${port}/in?team=a`,
+      webhook: `${receiver.url}/in?team=a`,
       webhook_token: token,
     })
-    receiver.close()
     expectGreen(run, { outputs: passed, secrets: [token] })
     expect(came).toEqual([`POST /in?team=a&token=${token}`])
   })

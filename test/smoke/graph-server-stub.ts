@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts'
 
@@ -167,23 +167,18 @@ export async function startGraphServerStub(
     },
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     const call = await readCall(request, response)
     const answer = routes[call.route]?.(call) ?? 404
     if (answer === lost) response.destroy()
     else if (typeof answer === 'number') response.writeHead(answer).end()
     else response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     calls,
     runs,
     crons,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 
