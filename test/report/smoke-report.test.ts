@@ -171,9 +171,10 @@ describe('foreign text', () => {
 
   test('of a megabyte is written within seconds', async () => {
     const long = '<a b="c">&\r\n\0\ud800]]></a>'.repeat(40_000)
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     const xml = write([toCase([long, long, long, long, long])])
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    // Of processor time: others may be busy beside it.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
     const inner = (await readJUnit(xml)).testcase?.[0]?.failure?.[0]?.inner
     expect(inner === toReadBack(`[${long}]`)).toBe(true)
   })

@@ -43,9 +43,10 @@ export async function startForeignServer(
 
 const json = { 'content-type': 'application/json' }
 
-/** How a step ended, and how much memory it took, in MiB. */
+/** How a step ended, how much memory it took, in MiB, and how long it was on a processor: others may be busy beside it. */
 export interface MeasuredRun extends ActionRun {
   readonly peakMiB: number
+  readonly processorMs: number
 }
 
 /** Runs a smoke test against a foreign server and watches its memory. */
@@ -82,7 +83,7 @@ export async function measure(
   const memory = watchPeakMemory()
   try {
     const ended = await run(memory.onStart)
-    return { ...ended, peakMiB: memory.peak() / 1024 / 1024 }
+    return { ...ended, peakMiB: memory.peak() / 1024 / 1024, processorMs: memory.processorMs() }
   } finally {
     memory.stop()
   }

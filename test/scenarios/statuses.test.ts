@@ -112,12 +112,12 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     const run = await play(platform, {
       mode: 'update',
       deployment_id: id,
-      wait_timeout: '1s',
-      poll_interval: '0.4',
+      wait_timeout: '1m',
+      poll_interval: '25s',
     })
     expectRed(run, {
       title: 'Timed out',
-      message: [/still BUILDING after 1 s/, /wait_timeout/],
+      message: [/still BUILDING after 1 min/, /wait_timeout/],
       outputs: {
         outcome: 'timed-out',
         status: 'BUILDING',

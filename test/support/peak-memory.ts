@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { RunningAction } from './run-action.ts'
 
-/** Watches the memory of a process. */
+/** Watches what a process takes of memory and of the processor. */
 export interface PeakMemory {
   /** For `RunActionOptions.onStart`. */
   readonly onStart: (action: RunningAction) => void
   /** The most that was resident at once, in bytes; 0 where the system does not show it. */
   peak(): number
+  /** The milliseconds that it was on a processor, as far as was seen; 0 where the system does not show it. */
+  processorMs(): number
   stop(): void
 }
 
@@ -15,14 +17,17 @@ const intervalMs = 20
 /** Reads the high-water mark of a process (proc(5), `VmHWM`) until it is gone. */
 export function watchPeakMemory(): PeakMemory {
   let peak = 0
+  let processorMs = 0
   let timer: NodeJS.Timeout | undefined
   return {
     onStart({ pid }) {
       timer = setInterval(() => {
         peak = Math.max(peak, readPeak(pid))
+        processorMs = Math.max(processorMs, readProcessorMs(pid))
       }, intervalMs)
     },
     peak: () => peak,
+    processorMs: () => processorMs,
     stop: () => clearInterval(timer),
   }
 }
@@ -31,6 +36,21 @@ function readPeak(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024
+  } catch {
+    return 0
+  }
+}
+
+/** User and system time (proc(5), `/proc/pid/stat`), whose ticks are 10 ms on every Linux that GitHub offers. */
+function readProcessorMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(')'))
+      .split(' ')
+      .slice(12, 14)
+      .map(Number)
+    return (user + system) * 10
   } catch {
     return 0
   }
