@@ -772,7 +772,250 @@ var WriteUnconfirmed = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("Writ
 
 /***/ }),
 
-/***/ 992:
+/***/ 166:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const nearest = findNearest(file);
+  const isFolder = find(nearest)?.isDirectory() === true;
+  if (nearest === file && isFolder)
+    return "is a folder, not a file";
+  if (nearest !== file && !isFolder)
+    return "has a file where a folder must be";
+  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
+}
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 334:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(506);
+/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(28);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(319);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 180:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -808,7 +1051,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   b3: () => (/* binding */ headers),
   s0: () => (/* binding */ hideSecrets),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_3RUZG7LC_image),
+  Sl: () => (/* binding */ chunk_BNFZBUKA_image),
   hF: () => (/* binding */ input),
   vx: () => (/* binding */ isBeingDeleted),
   t: () => (/* binding */ isBuiltElsewhere),
@@ -847,8 +1090,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-7T2EMIVZ.js
 var chunk_7T2EMIVZ = __nccwpck_require__(334);
-// EXTERNAL MODULE: ./.build/split/chunk-5ZGPJJMJ.js
-var chunk_5ZGPJJMJ = __nccwpck_require__(277);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(983);
 // EXTERNAL MODULE: ./.build/split/chunk-3JV7YOV2.js + 1 modules
 var chunk_3JV7YOV2 = __nccwpck_require__(506);
 // EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
@@ -863,7 +1106,7 @@ var external_node_util_ = __nccwpck_require__(975);
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./.build/split/chunk-3RUZG7LC.js
+;// CONCATENATED MODULE: ./.build/split/chunk-BNFZBUKA.js
 
 
 
@@ -979,7 +1222,7 @@ async function parseStructured(text) {
   });
 }
 function toSecret([name, value]) {
-  return { name, value: new chunk_5ZGPJJMJ/* Secret */.z(requireText(name, value)) };
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
@@ -1010,7 +1253,7 @@ function parseAssignments(text) {
       throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_5ZGPJJMJ/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -1100,7 +1343,7 @@ function line(text) {
     return text;
   throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be one line of text");
 }
-function chunk_3RUZG7LC_image(text) {
+function chunk_BNFZBUKA_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
@@ -1148,9 +1391,9 @@ var key = masked((text) => {
     throw new chunk_ZBG5ZSWT/* FormError */.jQ("begins with Bearer: give the key alone");
   if (/^(["']).*\1$/.test(text))
     throw new chunk_ZBG5ZSWT/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_5ZGPJJMJ/* Secret */.z(headerText(text));
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
 });
-var token = masked((text) => new chunk_5ZGPJJMJ/* Secret */.z(text));
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
   const url = (0,chunk_7T2EMIVZ/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
@@ -1178,7 +1421,7 @@ async function structure(text) {
 var headers = masked(async (text) => {
   const entries = (await parseTexts(text)).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_5ZGPJJMJ/* Secret */.z(headerText(value))];
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
     throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
@@ -1722,267 +1965,6 @@ function toChoice(ref, commitSha) {
 }
 function toNone(reason) {
   return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 166:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const nearest = findNearest(file);
-  const isFolder = find(nearest)?.isDirectory() === true;
-  if (nearest === file && isFolder)
-    return "is a folder, not a file";
-  if (nearest !== file && !isFolder)
-    return "has a file where a folder must be";
-  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
-}
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 277:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ looksMasked),
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-var masks = [
-  // Three or more signs that hide one character each, also with an end that is shown: `********`, `sk-****abcd`, `••••`.
-  /[*•●⁎∗＊]{3}/,
-  // Nothing but signs that lines and texts are made of too: `#####`, `-----`, `.....`, `xxxxx`, `sk-xxxxabcd`.
-  /^[#._?-]{3,}$/,
-  /^(?:[A-Za-z0-9]{1,8}[_-]){0,3}[xX]{3,}[_-]?[A-Za-z0-9]{0,4}$/,
-  // A beginning and an end with dots between them: `sk-...abcd`, `lsv2_pt_…3f`.
-  /^[\w-]{0,16}(?:\.{3,}|…)[\w-]{0,16}$/,
-  // A word instead of it, alone or emphasised: `hidden`, `__REDACTED__`, `**redacted**`.
-  /^[\W_]{0,8}(?:redacted|hidden|masked|obfuscated|not shown)[\W_]{0,8}$/i,
-  // Such a word among others, in brackets: `(sensitive value)`, `<secret>`, `[value hidden]`, `{encrypted}`.
-  /^[[<({](?=.{0,60}\b(?:redacted|hidden|masked|obfuscated|secret|sensitive|encrypted|protected|confidential)\b)[\w :;,.'-]{0,60}[\])}>]$/i
-];
-function looksMasked(value) {
-  const text = value.trim();
-  return masks.some((mask) => mask.test(text));
-}
-
-
-
-
-/***/ }),
-
-/***/ 933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 334:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(506);
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(28);
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(319);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
 }
 
 
@@ -2832,12 +2814,12 @@ var chunk_4ZFYXL4Q = __nccwpck_require__(166);
 var chunk_UXZ2SPMM = __nccwpck_require__(210);
 // EXTERNAL MODULE: ./.build/split/chunk-2SJHUXBU.js
 var chunk_2SJHUXBU = __nccwpck_require__(647);
-// EXTERNAL MODULE: ./.build/split/chunk-3RUZG7LC.js + 1 modules
-var chunk_3RUZG7LC = __nccwpck_require__(992);
+// EXTERNAL MODULE: ./.build/split/chunk-BNFZBUKA.js + 1 modules
+var chunk_BNFZBUKA = __nccwpck_require__(180);
 // EXTERNAL MODULE: ./.build/split/chunk-7T2EMIVZ.js
 var chunk_7T2EMIVZ = __nccwpck_require__(334);
-// EXTERNAL MODULE: ./.build/split/chunk-5ZGPJJMJ.js
-var chunk_5ZGPJJMJ = __nccwpck_require__(277);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(983);
 // EXTERNAL MODULE: ./.build/split/chunk-7NOMCLMX.js
 var chunk_7NOMCLMX = __nccwpck_require__(933);
 // EXTERNAL MODULE: ./.build/split/chunk-3JV7YOV2.js + 1 modules
@@ -2881,56 +2863,56 @@ var external_node_path_ = __nccwpck_require__(760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* identifier */.Cv, ["update", "delete", "smoke-test"], {
+  deployment_id: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* identifier */.Cv, ["update", "delete", "smoke-test"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, chunk_3RUZG7LC/* modes */.nI, {
+  name: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, chunk_BNFZBUKA/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  source: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
+  repo_url: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_3RUZG7LC/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_BNFZBUKA/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, chunk_3RUZG7LC/* deploying */.Cp, {
+  repo_ref: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, chunk_BNFZBUKA/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, chunk_3RUZG7LC/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_3RUZG7LC/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_3RUZG7LC/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, chunk_BNFZBUKA/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_BNFZBUKA/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_BNFZBUKA/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* image */.Sl, chunk_3RUZG7LC/* deploying */.Cp, {
+  image_uri: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* image */.Sl, chunk_BNFZBUKA/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* deploying */.Cp, {
+  build_on_push: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* map */.Tj, chunk_3RUZG7LC/* deploying */.Cp, {
+  resource_spec: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* map */.Tj, chunk_BNFZBUKA/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* map */.Tj, chunk_3RUZG7LC/* deploying */.Cp, {
+  extra_fields: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* map */.Tj, chunk_BNFZBUKA/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* deploymentSecrets */.Jx, chunk_3RUZG7LC/* deploying */.Cp, {
+  secrets: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* deploymentSecrets */.Jx, chunk_BNFZBUKA/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)("replace", "merge"), chunk_3RUZG7LC/* deploying */.Cp, {
+  secrets_mode: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)("replace", "merge"), chunk_BNFZBUKA/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -2939,155 +2921,155 @@ var deploymentInputs = {
 // .build/compiled/inputs/catalogue/rollout.js
 var watched = ["create", "update", "delete", "preview"];
 var rolloutInputs = {
-  if_exists: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3JV7YOV2/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_BNFZBUKA/* input */.hF)(chunk_3JV7YOV2/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, watched, {
+  wait: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_BNFZBUKA/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_BNFZBUKA/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* deploying */.Cp, {
+  interrupt_running: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* deploying */.Cp, {
+  require_commit: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)("fail", "warn"), chunk_3RUZG7LC/* deploying */.Cp, {
+  on_superseded: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)("fail", "warn"), chunk_BNFZBUKA/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)("skip", "deploy"), chunk_3RUZG7LC/* deploying */.Cp, {
+  on_stale: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)("skip", "deploy"), chunk_BNFZBUKA/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* modes */.nI, {
+  dry_run: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, watched, {
+  environment: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, watched, {
+  comment: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, watched, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* token */.Sh, chunk_3RUZG7LC/* modes */.nI, {
+  github_token: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* token */.Sh, chunk_BNFZBUKA/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, ["create", "update", "delete", "sweep"], {
+  allow_forks: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, ["create", "update", "delete", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* modes */.nI, {
+  summary: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var testing = [...chunk_3RUZG7LC/* deploying */.Cp, "smoke-test"];
+var testing = [...chunk_BNFZBUKA/* deploying */.Cp, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* flag */.Jt, chunk_3RUZG7LC/* deploying */.Cp, {
+  smoke_test: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* flag */.Jt, chunk_BNFZBUKA/* deploying */.Cp, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_3RUZG7LC/* input */.hF)(chunk_7T2EMIVZ/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_BNFZBUKA/* input */.hF)(chunk_7T2EMIVZ/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only assistant."
   }),
-  smoke_input: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* structure */.QK, testing, {
+  smoke_input: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
   }),
-  smoke_config: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* map */.Tj, testing, {
+  smoke_config: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_expect: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, testing, {
+  smoke_plan: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* count */.U9)(1, 50), testing, {
+  smoke_parallel: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* count */.U9)(1, 50), testing, {
     default: "4",
     description: "How many tests of the plan run at once."
   }),
-  smoke_report: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* line */.n8, testing, {
+  smoke_report: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_BNFZBUKA/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* headers */.b3, testing, {
+  graph_headers: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* token */.Sh, testing, {
+  webhook_token: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_3RUZG7LC/* input */.hF)(chunk_3RUZG7LC/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_BNFZBUKA/* input */.hF)(chunk_BNFZBUKA/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_3RUZG7LC/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_BNFZBUKA/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_3RUZG7LC/* input */.hF)((0,chunk_3RUZG7LC/* choice */.Yq)(...chunk_3RUZG7LC/* modes */.nI), chunk_3RUZG7LC/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_3RUZG7LC/* serviceInputs */.r7,
+  mode: (0,chunk_BNFZBUKA/* input */.hF)((0,chunk_BNFZBUKA/* choice */.Yq)(...chunk_BNFZBUKA/* modes */.nI), chunk_BNFZBUKA/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_BNFZBUKA/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3200,7 +3182,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_3RUZG7LC/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_BNFZBUKA/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3245,11 +3227,11 @@ var deploymentExplainers = [
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* ForeignDeployment */.Ky, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* DeploymentLeaving */.gc, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
@@ -3261,23 +3243,23 @@ var deploymentExplainers = [
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* SecretsUnreadable */.p4, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* SecretsUnreadable */.p4, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* NoIntegration */.Ah, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* SeveralIntegrations */.s$, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* RefUnclear */.EU, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
@@ -3477,7 +3459,7 @@ function toCredentialsRemedy(proxy) {
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* InputError */.dz, ({ faults }) => {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3491,16 +3473,16 @@ var stepExplainers = [
     message: `The step was ${message}${toInterrupted(state)}`,
     remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* ReportLost */.Vk, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
     const advice = (0,chunk_3JV7YOV2/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
@@ -3509,7 +3491,7 @@ var stepExplainers = [
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3RUZG7LC/* NoGitHub */.RK, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_BNFZBUKA/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3517,7 +3499,7 @@ var stepExplainers = [
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_3RUZG7LC/* stoppedWhile */.Fh);
+  const stopped = sweep.find(({ reason }) => reason === chunk_BNFZBUKA/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
@@ -3690,7 +3672,7 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_3RUZG7LC/* classifyStatus */.xo)(status);
+    const finality = (0,chunk_BNFZBUKA/* classifyStatus */.xo)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
     const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_3JV7YOV2/* formatDuration */.a3)(until - from)}`);
@@ -3819,7 +3801,7 @@ function findReplacement(state) {
 }
 function toRevisionCell(state) {
   const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_3RUZG7LC/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const isReplaced = (0,chunk_BNFZBUKA/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
   const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_UNFQULRI/* toCode */.Xt)((0,chunk_UNFQULRI/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
@@ -4568,7 +4550,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_3RUZG7LC/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_BNFZBUKA/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4662,7 +4644,7 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_3RUZG7LC/* flag */.Jt)(summary2);
+    return (0,chunk_BNFZBUKA/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4695,7 +4677,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_3RUZG7LC/* ReportLost */.Vk(problem, {});
+    return new chunk_BNFZBUKA/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -4703,21 +4685,21 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_3RUZG7LC/* ReportLost */.Vk(problem, { cause });
+    return new chunk_BNFZBUKA/* ReportLost */.Vk(problem, { cause });
   }
 }
 
 // .build/compiled/inputs/event-context.js
 function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = (0,chunk_3RUZG7LC/* findPullRequestOfEvent */.$F)(event);
+  const pullRequest = (0,chunk_BNFZBUKA/* findPullRequestOfEvent */.$F)(event);
   return {
     ...event,
     plan,
     planProblems,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_3RUZG7LC/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_BNFZBUKA/* toRepoRef */.V8)(event),
     pullRequest,
-    preview: (0,chunk_3RUZG7LC/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
+    preview: (0,chunk_BNFZBUKA/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
 }
 
@@ -4734,7 +4716,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_3RUZG7LC/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_BNFZBUKA/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4752,7 +4734,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_3RUZG7LC/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_BNFZBUKA/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4765,14 +4747,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_3RUZG7LC/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_BNFZBUKA/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_3RUZG7LC/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_3JV7YOV2/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_3RUZG7LC/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_BNFZBUKA/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_3JV7YOV2/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_BNFZBUKA/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4782,24 +4764,24 @@ function checkRef(given) {
   if (!deploys || has("image_uri"))
     return {};
   const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_3RUZG7LC/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_3RUZG7LC/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_3RUZG7LC/* findBranchOfEvent */.tG)(event));
+  const ref = values.repo_ref && (0,chunk_BNFZBUKA/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_BNFZBUKA/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_BNFZBUKA/* findBranchOfEvent */.tG)(event));
   const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
   return {
-    repo_ref: ref && (0,chunk_3RUZG7LC/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_3RUZG7LC/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_BNFZBUKA/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_BNFZBUKA/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_3RUZG7LC/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_BNFZBUKA/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_3RUZG7LC/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_BNFZBUKA/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4815,14 +4797,14 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys, has }) {
   const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { refOfEvent, repositoryUrl, preview, repository } = event;
-  const isElsewhere = (0,chunk_3RUZG7LC/* isOtherRepository */.JA)(values.repo_url, repositoryUrl);
+  const isElsewhere = (0,chunk_BNFZBUKA/* isOtherRepository */.JA)(values.repo_url, repositoryUrl);
   const isBuilt = deploys && !has("image_uri");
   const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_3RUZG7LC/* toGivenRef */.Ox)(given);
+  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_BNFZBUKA/* toGivenRef */.Ox)(given);
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_3RUZG7LC/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_BNFZBUKA/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: repoRef,
     commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : void 0
@@ -4876,7 +4858,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_3RUZG7LC/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_BNFZBUKA/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4908,7 +4890,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_3RUZG7LC/* InputError */.dz(all);
+    throw new chunk_BNFZBUKA/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4967,7 +4949,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_3RUZG7LC/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_BNFZBUKA/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const builtNames = repositoryNames.filter((name) => {
@@ -5046,15 +5028,15 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_3RUZG7LC/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_BNFZBUKA/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_3RUZG7LC/* readEvent */.j_)(environment);
+  const event = (0,chunk_BNFZBUKA/* readEvent */.j_)(environment);
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(467)]).then(__nccwpck_require__.bind(__nccwpck_require__, 467));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 689));
     connected = connect(request, recorder, step);
     return connected.work();
   };

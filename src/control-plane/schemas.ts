@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { lazySchema } from '../http/shape.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
+import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { looksMasked, Secret } from '../text/secret.ts'
+import { Secret } from '../text/secret.ts'
 import { parseTime } from '../time/duration.ts'
 
 // What differs is said in words; the small dialect has none by itself.

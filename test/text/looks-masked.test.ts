@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looksMasked } from '../../src/text/secret.ts'
+import { looksMasked } from '../../src/text/looks-masked.ts'
 
 describe('B3: what stands where a value is hidden', () => {
   test.each([

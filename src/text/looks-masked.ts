@@ -1,0 +1,20 @@
+/** What stands where a service does not show a value. */
+const masks = [
+  // Three or more signs that hide one character each, also with an end that is shown: `********`, `sk-****abcd`, `••••`.
+  /[*•●⁎∗＊]{3}/,
+  // Nothing but signs that lines and texts are made of too: `#####`, `-----`, `.....`, `xxxxx`, `sk-xxxxabcd`.
+  /^[#._?-]{3,}$/,
+  /^(?:[A-Za-z0-9]{1,8}[_-]){0,3}[xX]{3,}[_-]?[A-Za-z0-9]{0,4}$/,
+  // A beginning and an end with dots between them: `sk-...abcd`, `lsv2_pt_…3f`.
+  /^[\w-]{0,16}(?:\.{3,}|…)[\w-]{0,16}$/,
+  // A word instead of it, alone or emphasised: `hidden`, `__REDACTED__`, `**redacted**`.
+  /^[\W_]{0,8}(?:redacted|hidden|masked|obfuscated|not shown)[\W_]{0,8}$/i,
+  // Such a word among others, in brackets: `(sensitive value)`, `<secret>`, `[value hidden]`, `{encrypted}`.
+  /^[[<({](?=.{0,60}\b(?:redacted|hidden|masked|obfuscated|secret|sensitive|encrypted|protected|confidential)\b)[\w :;,.'-]{0,60}[\])}>]$/i,
+] as const
+
+/** Whether a value that a service shows is none, but a sign that it has one. One asterisk alone, as in `pa*ss`, is no such sign. */
+export function looksMasked(value: string): boolean {
+  const text = value.trim()
+  return masks.some((mask) => mask.test(text))
+}
