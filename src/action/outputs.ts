@@ -108,7 +108,7 @@ function toSweptOutput(sweep: readonly SweptPreview[]): string {
   return `[${texts.join(',')}]`
 }
 
-/** The final output of the question, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */
+/** The final output of the single test, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */
 function toSmokeOutput({ tests, output }: SmokeReport): string | undefined {
   if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined
   const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {

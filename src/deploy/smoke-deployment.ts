@@ -18,7 +18,7 @@ const pictureLimitMs = 5_000
 /** What shows that a graph answers, and not as expected. */
 const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure]
 
-/** Tests a graph by the plan or the question, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
+/** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -43,9 +43,9 @@ export async function smokeDeployment(
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   const { smoke_input: input, smoke_expect: expected } = inputs
-  const reportSingleTest = (question?: TestReport) => {
-    const output = question?.output
-    if (isSingleTest) report({ smoke: { assistantId, input, expected, output, question } })
+  const reportSingleTest = (singleTest?: TestReport) => {
+    const output = singleTest?.output
+    if (isSingleTest) report({ smoke: { assistantId, input, expected, output, singleTest } })
   }
   reportSingleTest()
   const options: PlanOptions = {

@@ -23,7 +23,7 @@ export function toSmokeReport(
   { state, endedAt, durationMs, failure, explain }: SummaryInput,
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0 } = state
-  const reports = smoke?.tests ?? [smoke?.question ?? []].flat()
+  const reports = smoke?.tests ?? [smoke?.singleTest ?? []].flat()
   const toTexts = (start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) => ({
     message: toOneLine(`${start}${message}`, maxMessageLength),
     text: `${message}\n${remedy}`,

@@ -38,8 +38,8 @@ export interface SmokeReport {
   readonly input?: { readonly value: unknown } | undefined
   readonly expected?: { readonly value: unknown } | undefined
   readonly output?: KeptResult | undefined
-  /** How the question went, which is a test without a plan. */
-  readonly question?: TestReport | undefined
+  /** How the test of `smoke_input` went, without a plan. */
+  readonly singleTest?: TestReport | undefined
   readonly tests?: readonly TestReport[]
   /** The path of the plan in the workspace. */
   readonly file?: string | undefined
