@@ -4673,7 +4673,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 160).then(__nccwpck_require__.bind(__nccwpck_require__, 160));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -5036,7 +5036,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(689)]).then(__nccwpck_require__.bind(__nccwpck_require__, 689));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(804)]).then(__nccwpck_require__.bind(__nccwpck_require__, 804));
     connected = connect(request, recorder, step);
     return connected.work();
   };
