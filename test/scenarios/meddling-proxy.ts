@@ -1,5 +1,5 @@
 import { request as send } from 'node:http'
-import { startHttpServer } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 
 /** A request on its way to a graph server. */
 export interface PassingRequest {
@@ -15,29 +15,31 @@ export type Meddling =
   | { readonly kind: 'changed'; readonly body: object }
   /** It goes on, and its answer is lost. */
   | { readonly kind: 'lost' }
-  /** It never gets there. */
-  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
-
-/** Stands before a graph server. */
-export interface MeddlingProxy extends AsyncDisposable {
-  readonly url: string
-}
+  /** It never gets there, or when it `isPassed` its answer is another. */
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly body: string
+      readonly isPassed?: boolean
+    }
 
 /** Passes every request and every answer on as it is, unless `meddle` wants it otherwise. */
 export async function startMeddlingProxy(
   target: string,
   meddle: (request: PassingRequest) => Meddling | undefined,
-): Promise<MeddlingProxy> {
-  const server = await startHttpServer(async (request, response) => {
+): Promise<HttpServer> {
+  return startHttpServer(async (request, response) => {
     let text = ''
     for await (const piece of request) text += piece
     const { method = 'GET', url: path = '/' } = request
     const meddling = meddle({ method, path, body: text === '' ? {} : JSON.parse(text) })
-    if (meddling?.kind === 'answered') {
+    const isAnswered = meddling?.kind === 'answered'
+    const answerInstead = () => {
+      if (!isAnswered) return
       response.writeHead(meddling.status, { 'content-type': 'application/json' })
       response.end(meddling.body)
-      return
     }
+    if (isAnswered && !meddling.isPassed) return answerInstead()
     const body = meddling?.kind === 'changed' ? JSON.stringify(meddling.body) : text
     const { 'content-length': _, connection: __, ...headers } = request.headers
     const length = { 'content-length': Buffer.byteLength(body) }
@@ -47,15 +49,16 @@ export async function startMeddlingProxy(
         answer.resume().on('end', () => response.destroy())
         return
       }
+      if (isAnswered) {
+        answer.destroy()
+        return answerInstead()
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     onward.on('error', () => response.destroy())
     onward.end(body)
   })
-  return {
-    ...server,
-  }
 }
 
 /** A graph server that never hears of a webhook. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import type { HttpServer } from '../support/http-server.ts'
 import { canaryKey } from './canary.ts'
-import { forgetWebhook, type MeddlingProxy, startMeddlingProxy } from './meddling-proxy.ts'
+import { forgetWebhook, startMeddlingProxy } from './meddling-proxy.ts'
 import {
   demoPlan,
   expectNoThreads,
@@ -38,7 +39,7 @@ const variants = [
 ]
 
 let server: GraphServer
-let forgetful: MeddlingProxy
+let forgetful: HttpServer
 beforeAll(async () => {
   const graphs = Object.fromEntries(variants.map((name) => [name, toVariant(name)]))
   server = await startGraphServer({ graphs, auth: canaryKey })

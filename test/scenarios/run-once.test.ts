@@ -1,10 +1,9 @@
-import { request as send } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { startHttpServer } from '../support/http-server.ts'
 import { canaryKey } from './canary.ts'
+import { type Meddling, type PassingRequest, startMeddlingProxy } from './meddling-proxy.ts'
 import { expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
@@ -12,51 +11,32 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 // A run is made once, whatever a gateway says after it was begun: one that may be there is looked for by its marker.
 
-/** What stands before a graph server: what it says instead of an answer, when the server has heard of the request or not. */
-type Gateway = (
-  method: string,
-  path: string,
-) => { readonly status: number; readonly isPassed: boolean } | 'reset' | undefined
-
-async function startGateway(target: string, answer: Gateway) {
-  const runs: string[] = []
-  const server = await startHttpServer(async (request, response) => {
-    let body = ''
-    for await (const piece of request) body += piece
-    const { method = 'GET', url: path = '/' } = request
-    if (method === 'POST' && /\/runs(\/wait|\/stream)?$/.test(path)) runs.push(path)
-    const instead = answer(method, path)
-    const refuse = () => {
-      if (instead === 'reset' || instead === undefined) response.destroy()
-      else response.writeHead(instead.status).end('<html>gateway</html>')
-    }
-    if (typeof instead === 'object' && !instead.isPassed) return refuse()
-    const { connection: _, ...headers } = request.headers
-    const onward = send(new URL(path, target), { agent: false, method, headers }, (real) => {
-      if (instead !== undefined) {
-        real.destroy()
-        return refuse()
-      }
-      response.writeHead(real.statusCode ?? 502, real.headers)
-      real.pipe(response)
-    })
-    onward.on('error', () => response.destroy())
-    onward.end(body)
-  })
-  return {
-    ...server,
-    runs,
-  }
+/** What a gateway says instead of the answer, when the server has heard of the request or not. */
+const refuse = (status: number, isPassed: boolean): Meddling => {
+  return { kind: 'answered', status, body: '<html>gateway</html>', isPassed }
 }
 
-const isRun = (method: string, path: string) =>
+/** A proxy that counts the runs that it is asked for. */
+async function startGateway(
+  target: string,
+  meddle: (request: PassingRequest) => Meddling | undefined,
+) {
+  const runs: string[] = []
+  const proxy = await startMeddlingProxy(target, (request) => {
+    if (isRun(request)) runs.push(request.path)
+    return meddle(request)
+  })
+  return { ...proxy, runs }
+}
+
+const isRun = ({ method, path }: PassingRequest) =>
   method === 'POST' && /\/runs(\/wait|\/stream)?$/.test(path)
 
 /** Says once to a run what is given. */
-function onceToRuns(instead: ReturnType<Gateway>): Gateway {
+function onceToRuns(instead: Meddling) {
   let said = false
-  return (method, path) => {
-    if (said || !isRun(method, path)) return undefined
+  return (request: PassingRequest) => {
+    if (said || !isRun(request)) return undefined
     said = true
     return instead
   }
@@ -67,11 +47,11 @@ const result = { answer: 'Tea' }
 const askFast = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
   ask(url, inputs, { skipIdle: true })
 
-const faults = [502, 503, 504, 500, 408].map((status) => ({ status, isPassed: true }))
+const faults = [502, 503, 504, 500, 408].map((status) => refuse(status, true))
 const threads = ['', 'configurable: {thread_id: t-1}']
 
 describe.concurrent('B7: the server has begun the run', () => {
-  for (const fault of [...faults, 'reset'] as const) {
+  for (const fault of [...faults, { kind: 'lost' }] as const) {
     test.each(threads)(
       `${JSON.stringify(fault)} is followed by looking, config "%s"`,
       async (config) => {
@@ -100,10 +80,7 @@ describe.concurrent('B7: the server has begun the run', () => {
   ]
   test.each(ends)('and a run that %s is red', async (_, script, title) => {
     await using server = await startPythonServer()
-    await using gateway = await startGateway(
-      server.url,
-      onceToRuns({ status: 504, isPassed: true }),
-    )
+    await using gateway = await startGateway(server.url, onceToRuns(refuse(504, true)))
     server.script(script)
     expectRed(await askFast(gateway.url), { title: `Smoke test: ${title}`, outputs: failed })
     expect(gateway.runs).toHaveLength(1)
@@ -114,10 +91,7 @@ describe.concurrent('B7: the server has begun the run', () => {
     'in a plan (%s)',
     async (kind) => {
       await using server = await startPythonServer()
-      await using gateway = await startGateway(
-        server.url,
-        onceToRuns({ status: 502, isPassed: true }),
-      )
+      await using gateway = await startGateway(server.url, onceToRuns(refuse(502, true)))
       server.script({ result, events: [{ event: 'values', data: result, id: '1757-1' }] })
       const step = kind.includes(':') ? kind : `${kind}: {input: 1}`
       const plan = `tests: [{name: a, thread: true, ${step}, expect: {answer: Tea}}]`
@@ -129,13 +103,12 @@ describe.concurrent('B7: the server has begun the run', () => {
 
   test('and the search is answered 503 for a while: nothing is sent before it is known', async () => {
     await using server = await startPythonServer()
-    const first = onceToRuns({ status: 503, isPassed: true })
+    const first = onceToRuns(refuse(503, true))
     let searches = 0
-    await using gateway = await startGateway(server.url, (method, path) => {
-      if (path === '/threads/search') searches += 1
-      return path === '/threads/search' && searches < 2
-        ? { status: 503, isPassed: false }
-        : first(method, path)
+    await using gateway = await startGateway(server.url, (request) => {
+      const isSearch = request.path === '/threads/search'
+      if (isSearch) searches += 1
+      return isSearch && searches < 2 ? refuse(503, false) : first(request)
     })
     server.script({ result })
     expectGreen(await askFast(gateway.url), { outputs: passed })
@@ -145,10 +118,7 @@ describe.concurrent('B7: the server has begun the run', () => {
 
   test('on the real JavaScript server', async () => {
     await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
-    await using gateway = await startGateway(
-      server.url,
-      onceToRuns({ status: 504, isPassed: true }),
-    )
+    await using gateway = await startGateway(server.url, onceToRuns(refuse(504, true)))
     const run = await askFast(gateway.url, { smoke_expect: '{topic: Tea}' })
     expectGreen(run, { outputs: passed })
     expect(gateway.runs).toHaveLength(1)
@@ -160,10 +130,10 @@ describe.concurrent('B7: the server has not heard of the run', () => {
   test.each([502, 503, 504])('%i twice: it is looked for, and sent again', async (status) => {
     await using server = await startPythonServer()
     let said = 0
-    await using gateway = await startGateway(server.url, (method, path) => {
-      if (!isRun(method, path) || said === 2) return undefined
+    await using gateway = await startGateway(server.url, (request) => {
+      if (!isRun(request) || said === 2) return undefined
       said += 1
-      return { status, isPassed: false }
+      return refuse(status, false)
     })
     server.script({ result })
     expectGreen(await askFast(gateway.url), { outputs: passed })
@@ -174,10 +144,7 @@ describe.concurrent('B7: the server has not heard of the run', () => {
 
   test('500: it is not sent again', async () => {
     await using server = await startPythonServer()
-    await using gateway = await startGateway(
-      server.url,
-      onceToRuns({ status: 500, isPassed: false }),
-    )
+    await using gateway = await startGateway(server.url, onceToRuns(refuse(500, false)))
     expectRed(await askFast(gateway.url), {
       title: 'Could not run the graph (500)',
       outputs: failed,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { startHttpServer } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
-import { forgetWebhook, type MeddlingProxy, startMeddlingProxy } from './meddling-proxy.ts'
+import { forgetWebhook, startMeddlingProxy } from './meddling-proxy.ts'
 import { failed, passed, sampleAgent } from './plan-world.ts'
 import { runStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -16,7 +16,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 const token = 'CANARY-webhook-token'
 
 let server: GraphServer
-let forgetful: MeddlingProxy
+let forgetful: HttpServer
 beforeAll(async () => {
   server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
   forgetful = await startMeddlingProxy(server.url, forgetWebhook)
