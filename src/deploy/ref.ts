@@ -3,35 +3,24 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findRef } from '../github/pull-requests.ts'
-import type { EventContext } from '../inputs/event-context.ts'
+import { chooseRef, type EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
 import { readPayloadText } from '../workflow/event.ts'
-import { type DeployableRef, isTag, toGivenRef } from '../workflow/repo-ref.ts'
-import { isBuiltElsewhere } from '../workflow/repository-address.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { toOwnership } from './ownership.ts'
 
-type ChosenBy = DeployInputs & { readonly source?: string }
+type RefInputs = DeployInputs & { readonly source?: string }
 
-/**
- * The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. A deployment
- * that is updated takes no ref of the event where it has no repository, and no commit where it is built from another one.
- */
-export function chooseRef(
-  inputs: ChosenBy,
+/** The ref of a step; a deployment that is updated takes none of the event's where it has no repository, and no commit where it is built from another one. */
+export function chooseRefFor(
+  before: Deployment | undefined,
+  inputs: RefInputs,
   event: EventContext,
-  before?: Deployment,
 ): DeployableRef | undefined {
-  const { source = 'github', repo_ref: text } = inputs
-  if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
-  const ofEvent = event.refOfEvent.kind === 'ref' ? event.refOfEvent : undefined
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, event.repositoryUrl)
-  if (text === undefined && (elsewhere || (before && !hasRepository(before)))) return undefined
-  const given = text === undefined ? undefined : toGivenRef(text)
-  const isOfEvent = !elsewhere && given === ofEvent?.repoRef
-  const commitSha = isOfEvent ? ofEvent?.commitSha : undefined
-  const ref = given ? ({ kind: 'ref', repoRef: given, commitSha, elsewhere } as const) : ofEvent
+  const ref = chooseRef(inputs, event)
+  if (before && !hasRepository(before) && inputs.repo_ref === undefined) return undefined
   const isForeign = before && toOwnership(before, inputs.repo_url) === 'foreign'
   return ref && isForeign ? { ...ref, commitSha: undefined, elsewhere: true } : ref
 }
@@ -43,12 +32,12 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
 
 /** Chooses the ref, of a deployment that is there as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
 export async function readRef(
-  inputs: ChosenBy,
+  inputs: RefInputs,
   before: Deployment | undefined,
   context: ModeContext,
 ) {
   const { event } = context
-  const chosen = chooseRef(inputs, event, before)
+  const chosen = chooseRefFor(before, inputs, event)
   const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
   if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
     return { ref }

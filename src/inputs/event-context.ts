@@ -1,7 +1,9 @@
+import { toSourceFields } from '../control-plane/body.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
-import { toRepoRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
+import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
@@ -23,6 +25,21 @@ export function toEventContext(
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined),
   }
+}
+
+/** The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. */
+export function chooseRef(
+  inputs: Pick<InputValues, 'image_uri' | 'repo_ref' | 'repo_url'> & { readonly source?: string },
+  { refOfEvent, repositoryUrl }: EventContext,
+): DeployableRef | undefined {
+  const { source = 'github', repo_ref: text } = inputs
+  if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
+  const ofEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl)
+  if (text === undefined) return elsewhere ? undefined : ofEvent
+  const repoRef = toGivenRef(text)
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef
+  return { kind: 'ref', repoRef, commitSha: isOfEvent ? ofEvent.commitSha : undefined, elsewhere }
 }
 
 /** What the rules look at; `has` is true of an input of a wrong form too. */

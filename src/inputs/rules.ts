@@ -9,8 +9,8 @@ import {
   isTag,
   toGivenRef,
 } from '../workflow/repo-ref.ts'
-import { isBuiltElsewhere, isOtherRepository } from '../workflow/repository-address.ts'
-import type { Findings, Given } from './event-context.ts'
+import { isBuiltElsewhere } from '../workflow/repository-address.ts'
+import { chooseRef, type Findings, type Given } from './event-context.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
 
 /** Which deployment is meant, whether this run may write to it, and what a revision of it and a smoke test need. */
@@ -109,10 +109,9 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): 
 function checkRef(given: Given): Findings {
   const { values, event, has, deploys } = given
   if (!deploys || has('image_uri')) return {}
-  const { refOfEvent } = event
   const ref = values.repo_ref && toGivenRef(values.repo_ref)
   const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
-  const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '')
+  const chosen = chooseRef(values, event)?.repoRef ?? ''
   return {
     repo_ref:
       (ref && isCommit(ref) && 'is a commit: the service builds branches and tags') ||
@@ -154,13 +153,10 @@ function checkRollout({ values, deploys }: Given): Findings {
 }
 
 /** Secrets that are a part of an output which is known at the start: masked there, it would lead later steps nowhere. */
-function checkMasked({ values, event, deploys, has }: Given): Findings {
-  const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers = {} } = values
-  const { refOfEvent, repositoryUrl, preview, repository } = event
-  const isElsewhere = isOtherRepository(values.repo_url, repositoryUrl)
-  const isBuilt = deploys && !has('image_uri')
-  const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === 'ref' ? refOfEvent : undefined
-  const repoRef = given === undefined ? ofEvent?.repoRef : toGivenRef(given)
+function checkMasked({ values, event, deploys }: Given): Findings {
+  const { deployment_url: url, secrets = [], graph_headers: headers = {} } = values
+  const { preview, repository } = event
+  const ref = deploys ? chooseRef(values, event) : undefined
   const isPreview = values.mode === 'preview' && preview.kind !== 'skip'
   const outputs = {
     deployment_id: values.deployment_id,
@@ -168,8 +164,8 @@ function checkMasked({ values, event, deploys, has }: Given): Findings {
       ? toPreviewName(values.name, { repository, number: preview.number })
       : values.name,
     deployment_url: url?.href.replace(/\/$/, ''),
-    repo_ref: repoRef,
-    commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : undefined,
+    repo_ref: ref?.repoRef,
+    commit_sha: ref?.commitSha,
   }
   const find = (secret: Secret | undefined, label = '') => {
     const redactor = new Redactor()

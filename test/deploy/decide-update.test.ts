@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
 import { decideUpdate, type UpdateInputs } from '../../src/deploy/decide-update.ts'
-import { chooseRef } from '../../src/deploy/ref.ts'
+import { chooseRefFor } from '../../src/deploy/ref.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
@@ -26,7 +26,7 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
     payload: { repository: { pushed_at: 1_760_000_000 } },
     ...event,
   } as unknown as Parameters<typeof decideUpdate>[2]
-  const ref = chooseRef(all, context, before)
+  const ref = chooseRefFor(before, all, context)
   const decision = decideUpdate(all, { before, ref, running }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
 }
