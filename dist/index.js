@@ -5043,7 +5043,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 680));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(990)]).then(__nccwpck_require__.bind(__nccwpck_require__, 990));
     connected = connect(request, recorder, step);
     return connected.work();
   };

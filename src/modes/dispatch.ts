@@ -1,11 +1,8 @@
-import { classifyStatus } from '../control-plane/revision-status.ts'
-import { bestEffort } from '../deploy/best-effort.ts'
+import { concludeFailure } from '../deploy/conclude.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
 import type { Mode } from '../inputs/input.ts'
-import { toProof, warrantsRollback } from '../rollout/proof.ts'
-import type { Outcome, Serving, StepState } from '../step/step-state.ts'
-import { startTimeLimit } from '../time/clock.ts'
+import type { Outcome } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 import { previewMode } from './preview.ts'
@@ -28,71 +25,4 @@ const modes: {
 export function dispatch(inputs: Inputs, context: ModeContext): Promise<Outcome> {
   const mode = (given: ModeContext) => modes[inputs.mode](inputs as never, given)
   return 'rollback_on_failure' in inputs ? concludeFailure(mode, inputs, context) : mode(context)
-}
-
-/** What reading may take altogether of what serves after a failure. */
-const maxReadMs = 20_000
-
-/** Runs a mode that deploys. An error after its first write is thrown on with a report of what serves, and why nothing was rolled back. */
-async function concludeFailure(
-  mode: (context: ModeContext) => Promise<Outcome>,
-  inputs: { readonly rollback_on_failure: boolean },
-  context: ModeContext,
-): Promise<Outcome> {
-  let state: Partial<StepState> = {}
-  const report = (facts: Partial<StepState>) => {
-    state = { ...state, ...facts }
-    context.report(facts)
-  }
-  try {
-    return await mode({ ...context, report })
-  } catch (error) {
-    const isBegun = ['writing', 'waiting', 'smoke-test'].includes(state.stage ?? '')
-    if (!isBegun) throw error
-    if (inputs.rollback_on_failure && !state.rollback && !state.noRollback) {
-      const cause: unknown = context.signal.aborted ? context.signal.reason : error
-      report({ noRollback: { why: toReason(cause, state), isCertain: true } })
-    }
-    report({ serving: await readServing(state, { ...context, report }) })
-    throw error
-  }
-}
-
-/** Why nothing was rolled back; where the error warrants it, there was no revision of this step to go back from. */
-function toReason(error: unknown, { created }: Partial<StepState>): string {
-  const proof = toProof(error)
-  if (!warrantsRollback(proof)) return proof.why
-  return created === true
-    ? 'this step created the deployment, so no earlier revision exists'
-    : 'this step did not deploy a revision'
-}
-
-/** What serves now. A revision that was deployed is read again: its status may have changed since. */
-async function readServing(
-  { deploymentId, revisionId, status = '' }: Partial<StepState>,
-  context: ModeContext,
-): Promise<Serving> {
-  const { clock, controlPlane, report, signal } = context
-  if (signal.aborted) return { unknown: 'the step was cancelled' }
-  if (deploymentId === undefined) return { unknown: 'no deployment of this step is known' }
-  using limit = startTimeLimit(clock, maxReadMs, context)
-  const unread: Serving = { unknown: 'the control plane could not be read' }
-  const read = async (): Promise<Serving> => {
-    const deployment = await controlPlane.find(deploymentId, limit.signal)
-    if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
-    const { activeRevisionId: active } = deployment
-    if (active === undefined) return { unknown: 'the control plane does not show it' }
-    if (revisionId !== undefined && classifyStatus(status) === 'succeeded') {
-      const own = await readRevision(revisionId)
-      if (own !== undefined) report({ status: own.status })
-      if (active === revisionId) return { revisionId, commitSha: own?.repoCommitSha }
-    }
-    const commitSha = active === null ? undefined : (await readRevision(active))?.repoCommitSha
-    return { revisionId: active, commitSha }
-  }
-  const readRevision = (id: string) => {
-    const get = () => controlPlane.getRevision(deploymentId, id, limit.signal)
-    return bestEffort(context, get, 'a revision could not be read')
-  }
-  return (await bestEffort(context, read, 'the serving revision is unknown')) ?? unread
 }

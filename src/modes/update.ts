@@ -99,8 +99,9 @@ async function carryOut(
   // Both end before the first write, also when the step is cancelled meanwhile.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
-  const search = { commitSha: ref?.commitSha, endsAt: toEnd(wait) }
-  const pushed = followsPush ? await findPushedRevision(id, search, context) : undefined
+  const pushed = followsPush
+    ? await findPushedRevision(id, ref?.commitSha, wait, context)
+    : undefined
   // What has come while the push was looked for must not be taken for the revision of this update.
   const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
   report({ stage: 'writing' })
@@ -125,10 +126,8 @@ async function carryOut(
  */
 async function findPushedRevision(
   deploymentId: string,
-  {
-    commitSha,
-    endsAt,
-  }: { readonly commitSha: string | undefined; readonly endsAt: number | undefined },
+  commitSha: string | undefined,
+  wait: Wait | undefined,
   context: ModeContext,
 ) {
   const { event, log, report } = context
@@ -142,8 +141,9 @@ async function findPushedRevision(
     const [own, previous] = at < 0 ? [] : revisions.slice(at)
     return own && { own, previous, buildTimesMs: toBuildTimes(revisions) }
   }
+  const search = { look, looksAfterMs: looksForRevisionMs, endsAt: toEnd(wait) }
   log.info('The service builds every push by itself (build_on_push): looking for its revision')
-  const { found } = await pollFor({ look, looksAfterMs: looksForRevisionMs, endsAt }, context)
+  const { found } = await pollFor(search, context)
   if (found === undefined) {
     log.info(`It shows no revision of commit ${commitSha}: updating it`)
     return undefined

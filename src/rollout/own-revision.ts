@@ -11,6 +11,19 @@ import { toBuildTimes } from './schedule.ts'
 /** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
 export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
+/** A write that makes a revision of a deployment that is there. */
+interface RevisionWrite {
+  readonly before: Deployment
+  readonly send: () => Promise<Deployment | undefined>
+  /** What was asked for: what is shown of something else is not its effect. */
+  readonly asked?: WriteRequest
+  readonly effect: string
+  readonly wait: Wait | undefined
+}
+
+/** The revision that the answer names, or that was found after the answer was lost. */
+type Sent = { readonly named?: string | undefined; readonly found?: string }
+
 /** A revision that a write made, and what the revisions before it tell of builds (see `toBuildTimes`). */
 export interface MadeRevision {
   readonly revisionId: string
@@ -30,20 +43,7 @@ export interface MadeRevision {
  * Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
  */
 export async function makeRevision(
-  {
-    before,
-    send,
-    asked = {},
-    effect,
-    wait,
-  }: {
-    readonly before: Deployment
-    readonly send: () => Promise<Deployment | undefined>
-    /** What was asked for: what is shown of something else is not its effect. */
-    readonly asked?: WriteRequest
-    readonly effect: string
-    readonly wait: Wait | undefined
-  },
+  { before, send, asked = {}, effect, wait }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
@@ -76,7 +76,7 @@ export async function makeRevision(
     const now = found && (await controlPlane.find(deploymentId, signal, withoutRetry))
     if (!now || isBeingDeleted(now.status) || contradicts(now, asked)) return undefined
     log.info(`Confirmed: ${effect}`)
-    return found
+    return { found }
   }
   const lookAfterSuccess = async () => {
     const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
@@ -86,17 +86,18 @@ export async function makeRevision(
     if (last !== undefined) return last
     throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
   }
-  const sendAndFind = async () => {
+  const sendWrite = async () => {
     const answer = await send()
     const named = answer?.latestRevisionId
     const isNew = answer && named && !known.has(named) && !contradicts(answer, asked)
-    if (!isNew) return lookAfterSuccess()
-    // A wait for it reads it anyway.
-    if (wait === undefined) await requireShown({ deploymentId, revisionId: named }, context)
-    return named
+    return { named: isNew ? named : undefined }
   }
-  const write = { send: sendAndFind, look: lookAfterLoss, effect, endsAt }
-  return { revisionId: await sendOnce(write, context), buildTimesMs: toBuildTimes(earlier) }
+  const write = { send: sendWrite, look: lookAfterLoss, effect, endsAt }
+  const { found, named } = await sendOnce<Sent>(write, context)
+  // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
+  if (named && !wait) await requireShown({ deploymentId, revisionId: named }, context)
+  const revisionId = found ?? named ?? (await lookAfterSuccess())
+  return { revisionId, buildTimesMs: toBuildTimes(earlier) }
 }
 
 /** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */

@@ -163,6 +163,13 @@ function limitConnections(server: Server, maxConnections: number): WeakSet<Socke
   return busy
 }
 
+interface Handler {
+  /** Whether a request knows the path, and the token once. */
+  readonly isAddressed: (url: URL) => boolean
+  readonly bodyLimit: number
+  readonly deliveries: Deliveries
+}
+
 /**
  * The status to answer: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
  * no POST, 413 for too large a body, 400 for no run record; none where the body broke off, and no answer would be heard.
@@ -171,16 +178,7 @@ function limitConnections(server: Server, maxConnections: number): WeakSet<Socke
 async function readDelivery(
   request: IncomingMessage,
   response: ServerResponse,
-  {
-    isAddressed,
-    bodyLimit,
-    deliveries,
-  }: {
-    /** Whether a request knows the path, and the token once. */
-    readonly isAddressed: (url: URL) => boolean
-    readonly bodyLimit: number
-    readonly deliveries: Deliveries
-  },
+  { isAddressed, bodyLimit, deliveries }: Handler,
 ): Promise<number | undefined> {
   const { url: target, method, headers } = request
   const url = target?.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
