@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, emptyAnswer, jsonAnswer, Refusal } from '../platform/wire/answer.ts'
-import { type Fault, FaultQueue } from '../platform/wire/faults.ts'
+import { type Fault, FaultQueue, type FaultSource } from '../platform/wire/faults.ts'
+import type { Pace } from '../platform/wire/pace.ts'
 import type { RecordedRequest } from '../platform/wire/recorded-request.ts'
 import { startRecordingServer } from '../platform/wire/recording-server.ts'
 
@@ -13,8 +14,20 @@ export interface GraphStub extends AsyncDisposable {
   fault(fault: Fault): void
 }
 
+type Values = Readonly<Record<string, string>>
+
+/** What differs in a stub; every field has a default. */
+export interface GraphStubOptions {
+  /** What a run answers with; default `stubValues`. */
+  readonly toValues?: () => Values
+  readonly pace?: Pace
+  /** Where faults come from that nobody queues. */
+  readonly source?: FaultSource
+}
+
 /** A run that was done. */
 interface StubRun {
+  readonly values: Values
   readonly id: string
   readonly threadId: string
 }
@@ -38,16 +51,20 @@ const assistant = {
 type Endpoint = (ids: readonly string[], body: Record<string, unknown>) => Answer
 
 /** Starts the stub; it demands the key as `x-api-key`. */
-export async function startGraphStub(apiKey: string): Promise<GraphStub> {
+export async function startGraphStub(
+  apiKey: string,
+  { toValues = () => stubValues, pace, source }: GraphStubOptions = {},
+): Promise<GraphStub> {
   const requests: RecordedRequest[] = []
   const runs: StubRun[] = []
   const faults = new FaultQueue()
-  const endpoints = toEndpoints(runs, new Set())
+  const endpoints = toEndpoints(runs, new Set(), toValues)
   const server = await startRecordingServer({
     host: '127.0.0.1',
     port: 0,
     basePath: '',
-    faults,
+    faults: source ?? faults,
+    pace,
     requests,
     answer: (_request, record) => {
       if (record.headers['x-api-key'] !== apiKey) throw refusal(401, 'Unauthorized')
@@ -68,7 +85,11 @@ export async function startGraphStub(apiKey: string): Promise<GraphStub> {
   }
 }
 
-function toEndpoints(runs: StubRun[], threads: Set<string>): [string, Endpoint][] {
+function toEndpoints(
+  runs: StubRun[],
+  threads: Set<string>,
+  toValues: () => Values,
+): [string, Endpoint][] {
   const id = '([^/]+)'
   const newThread = (given: unknown) => {
     const threadId = typeof given === 'string' ? given : randomUUID()
@@ -81,7 +102,7 @@ function toEndpoints(runs: StubRun[], threads: Set<string>): [string, Endpoint][
   }
   const run = (threadId: string): StubRun => {
     threads.add(threadId)
-    const made = { id: randomUUID(), threadId }
+    const made = { id: randomUUID(), threadId, values: toValues() }
     runs.push(made)
     return made
   }
@@ -90,7 +111,7 @@ function toEndpoints(runs: StubRun[], threads: Set<string>): [string, Endpoint][
     if (found === undefined) throw refusal(404, 'Run not found')
     return found
   }
-  const ended = (made: StubRun) => located(made, jsonAnswer(200, stubValues))
+  const ended = (made: StubRun) => located(made, jsonAnswer(200, made.values))
   const record = (made: StubRun) => jsonAnswer(200, recordOf(made))
   return [
     ['GET /ok', () => jsonAnswer(200, { ok: true })],
@@ -161,8 +182,8 @@ function located({ id, threadId }: StubRun, answer: Answer): Answer {
 function streamed(run: StubRun): Answer {
   const events = [
     ['metadata', { run_id: run.id, attempt: 1 }],
-    ['updates', { agent: stubValues }],
-    ['values', stubValues],
+    ['updates', { agent: run.values }],
+    ['values', run.values],
     ['end', null],
   ] as const
   const lines = events.map(([name, data], at) => {

@@ -126,7 +126,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     habits,
     listeners: options.listeners ?? [],
   }
-  const service = await startControlService(world, {
+  const service = await startControlService(() => world, {
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
     basePath: options.basePath ?? '',

@@ -69,6 +69,9 @@ export interface RunActionOptions {
   skipIdle?: boolean
   /** The time of the calendar when it starts, for example `2026-03-12T09:41:00Z`, which then goes with its clock. */
   startsAt?: string
+  /** The address of a module that is loaded before the action; the process is then handed to `onProcess`, with a channel. */
+  preload?: string
+  onProcess?: (child: ChildProcess) => void
   onStart?: (child: RunningAction) => void
 }
 
@@ -86,8 +89,9 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
     const child = spawn(process.execPath, [...toClockFlags(options), entry], {
       cwd: env['GITHUB_WORKSPACE'],
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.preload === undefined ? [] : ['ipc' as const])],
     })
+    options.onProcess?.(child)
     const ended = await watch(child, log, options)
     const file = (name: string) => readCommandFile(env[`GITHUB_${name}`] ?? '')
     const outputs = parseFileCommands(file('OUTPUT'))
@@ -116,7 +120,13 @@ function readCommandFile(file: string): string {
 }
 
 /** The clock of the child is preloaded, so that no input or variable of the action can reach it. */
-function toClockFlags({ speed = 1, skipIdle = false, startsAt }: RunActionOptions): string[] {
+function toClockFlags({
+  speed = 1,
+  skipIdle = false,
+  startsAt,
+  preload,
+}: RunActionOptions): string[] {
+  if (preload !== undefined) return ['--import', preload]
   if (speed === 1 && !skipIdle && startsAt === undefined) return []
   const query = new URLSearchParams({ speed: String(speed), skipIdle: String(skipIdle) })
   if (startsAt !== undefined) query.set('startsAt', startsAt)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../wire/answer.ts'
-import type { FaultQueue } from '../wire/faults.ts'
+import type { FaultSource } from '../wire/faults.ts'
+import type { Pace } from '../wire/pace.ts'
 import type { RecordedRequest } from '../wire/recorded-request.ts'
 import { type RecordingServer, startRecordingServer } from '../wire/recording-server.ts'
 import { requireAllowed } from './endpoints/access.ts'
@@ -15,20 +16,22 @@ export interface ControlServiceOptions {
   readonly basePath: string
   readonly apiKey: string
   readonly tenantId: string | undefined
-  readonly faults: FaultQueue
+  readonly faults: FaultSource
+  readonly pace?: Pace
   readonly requests: RecordedRequest[]
+  readonly onWork?: (record: RecordedRequest, moment: 'before' | 'after') => void
   /** Told of every request. */
   readonly onRequest: (record: RecordedRequest) => void
 }
 
-/** A control service that answers from the world; resolves when it accepts connections. */
+/** A control service that answers each request from the world that it finds; resolves when it accepts connections. */
 export function startControlService(
-  world: World,
+  toWorld: (record: RecordedRequest) => World,
   options: ControlServiceOptions,
 ): Promise<RecordingServer> {
   return startRecordingServer({
     ...options,
-    answer: (request, record, sent) => answerTo(world, options, request, record, sent),
+    answer: (request, record, sent) => answerTo(toWorld(record), options, request, record, sent),
   })
 }
 

@@ -46,7 +46,7 @@ export function seedDeployment(store: Store, seed: Seed, servedAt: string): Stor
   }
   const { builds = [] } = seed
   for (const [at, seconds] of builds.entries()) {
-    const madeAt = Date.now() - (builds.length - at) * 3_600_000
+    const madeAt = Date.parse(deployment.createdAt) - (builds.length - at) * 3_600_000
     const toTime = (ms: number) => new Date(ms).toISOString()
     const earlier = store.addRevision(deployment, config, 'seed', toTime(madeAt))
     store.setStatus(earlier, 'DEPLOYED')

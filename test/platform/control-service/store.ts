@@ -27,16 +27,27 @@ export class Store {
   readonly #tracingProjects = new Set<string>()
   readonly #dialect: Dialect
   readonly #habits: Habits
+  readonly #clock: () => number
   #lastTime = 0
 
-  constructor(dialect: Dialect, habits: Habits) {
+  /** `clock` gives the time of the calendar in milliseconds. */
+  constructor(dialect: Dialect, habits: Habits, clock = Date.now) {
     this.#dialect = dialect
     this.#habits = habits
+    this.#clock = clock
+  }
+
+  /** The state as it is now, for answers that lag behind. */
+  snapshot(): Store {
+    const copy = new Store(this.#dialect, this.#habits, this.#clock)
+    for (const deployment of structuredClone(this.deployments)) copy.#keep(deployment)
+    for (const name of this.#tracingProjects) copy.#tracingProjects.add(name)
+    return copy
   }
 
   /** A timestamp that is later than every one before it, so that sorting by it is stable. */
   now(): string {
-    this.#lastTime = Math.max(Date.now(), this.#lastTime + 1)
+    this.#lastTime = Math.max(this.#clock(), this.#lastTime + 1)
     return new Date(this.#lastTime).toISOString()
   }
 
@@ -49,6 +60,14 @@ export class Store {
   find(id: string): StoredDeployment | undefined {
     const found = this.#byId.get(id)
     return found?.deleted === true ? undefined : found
+  }
+
+  /** Gives a deployment another name. */
+  rename(deployment: StoredDeployment, name: string): void {
+    const others = this.#byName.get(deployment.name)?.filter((one) => one !== deployment)
+    this.#byName.set(deployment.name, others ?? [])
+    deployment.name = name
+    this.#byName.set(name, [...(this.#byName.get(name) ?? []), deployment])
   }
 
   /** Live: a tracing project of that name blocks it, also after a delete; spec: only a present deployment does. */
@@ -77,9 +96,7 @@ export class Store {
       deleted: false,
       readsUntilGone: null,
     }
-    this.deployments.push(deployment)
-    this.#byId.set(deployment.id, deployment)
-    this.#byName.set(wanted.name, [...(this.#byName.get(wanted.name) ?? []), deployment])
+    this.#keep(deployment)
     this.#tracingProjects.add(wanted.name)
     return deployment
   }
@@ -141,6 +158,13 @@ export class Store {
     for (const message of text.split('\n').filter((line) => line.trim() !== '')) {
       revision.logs[type].push({ id: randomUUID(), timestamp: this.now(), level, message })
     }
+  }
+
+  #keep(deployment: StoredDeployment): void {
+    const { id, name } = deployment
+    this.deployments.push(deployment)
+    this.#byId.set(id, deployment)
+    this.#byName.set(name, [...(this.#byName.get(name) ?? []), deployment])
   }
 
   #newId(prefix: string): string {

@@ -44,7 +44,7 @@ export interface StoredRevision extends RevisionConfig {
 /** A deployment as the platform holds it, live; a deleted one stays in the list with `deleted: true`. */
 export interface StoredDeployment {
   readonly id: string
-  readonly name: string
+  name: string
   readonly source: string
   readonly createdAt: string
   readonly source_config: WireSourceConfig

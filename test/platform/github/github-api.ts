@@ -1,4 +1,5 @@
-import { type Fault, FaultQueue } from '../wire/faults.ts'
+import { type Fault, FaultQueue, type FaultSource } from '../wire/faults.ts'
+import { type Pace, realPace } from '../wire/pace.ts'
 import type { RecordedRequest } from '../wire/recorded-request.ts'
 import { listenGitHub } from './github-server.ts'
 import {
@@ -23,6 +24,10 @@ export interface GitHubApiOptions {
   permissions?: Partial<TokenPermissions>
   /** For example `/api/v3`, as a GitHub Enterprise Server has; default none. */
   basePath?: string
+  /** Default the time of this machine. */
+  pace?: Pace
+  /** Where faults come from that nobody queues; default none. */
+  faults?: FaultSource
 }
 
 /** A running stand-in for GitHub's API of one repository, with what a test may look at and turn. */
@@ -51,9 +56,11 @@ export interface LocalGitHub extends AsyncDisposable {
 
 /** Starts the stand-in on a loopback address. */
 export async function startGitHub(options: GitHubApiOptions = {}): Promise<LocalGitHub> {
+  const { pace = realPace } = options
   const { token = 'ghs_localtokenlocaltokenlocaltoken00000', basePath = '' } = options
   const state = new GitHubState({
     repository: options.repository ?? 'acme/agent',
+    clock: pace.now,
     viewer: options.viewer ?? { login: 'github-actions[bot]', type: 'Bot' },
     permissions: {
       contents: 'write',
@@ -66,7 +73,9 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
   const faults = new FaultQueue()
   const requests: RecordedRequest[] = []
   const violations: string[] = []
-  const server = await listenGitHub({ state, token, basePath, faults, requests, violations })
+  const source = options.faults ?? faults
+  const serving = { state, token, basePath, faults: source, pace, requests, violations }
+  const server = await listenGitHub(serving)
   return {
     url: server.url,
     token,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '../wire/answer.ts'
-import type { FaultQueue } from '../wire/faults.ts'
+import type { FaultSource } from '../wire/faults.ts'
+import type { Pace } from '../wire/pace.ts'
 import type { RecordedRequest } from '../wire/recorded-request.ts'
 import { type RecordingServer, startRecordingServer } from '../wire/recording-server.ts'
 import { refusal } from './github-call.ts'
@@ -12,19 +13,21 @@ export interface Serving {
   readonly state: GitHubState
   readonly token: string
   readonly basePath: string
-  readonly faults: FaultQueue
+  readonly faults: FaultSource
+  readonly pace: Pace
   readonly requests: RecordedRequest[]
   readonly violations: string[]
 }
 
 /** A GitHub API that answers from the state; resolves when it accepts connections. */
 export function listenGitHub(serving: Serving): Promise<RecordingServer> {
-  const { basePath, faults, requests } = serving
+  const { basePath, faults, pace, requests } = serving
   return startRecordingServer({
     host: '127.0.0.1',
     port: 0,
     basePath,
     faults,
+    pace,
     requests,
     answer: (request, record) => answerTo(serving, request, record),
   })

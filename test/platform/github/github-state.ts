@@ -85,13 +85,21 @@ export class GitHubState {
   readonly repository: string
   /** Whose token it is. */
   readonly viewer: Author
+  /** The time of the calendar in milliseconds. */
+  readonly clock: () => number
   readonly #pullsByNumber = new Map<string, StoredPull>()
   #lastId = 1_000
 
-  constructor(options: { repository: string; viewer: Author; permissions: TokenPermissions }) {
+  constructor(options: Pick<GitHubState, 'repository' | 'viewer' | 'permissions' | 'clock'>) {
+    this.clock = options.clock
     this.repository = options.repository
     this.viewer = options.viewer
     this.permissions = options.permissions
+  }
+
+  /** The time as GitHub writes it. */
+  now(): string {
+    return new Date(this.clock()).toISOString()
   }
 
   /** The next number of all that have ids. */

@@ -73,7 +73,7 @@ export function seeder(state: GitHubState) {
       return pull
     },
     seedComment(seed: CommentSeed): StoredComment {
-      const createdAt = new Date().toISOString()
+      const createdAt = state.now()
       const { issue, body, author = person } = seed
       const id = state.nextId()
       const comment = { id, issue, body, author, createdAt, updatedAt: createdAt, edits: 0 }
@@ -93,7 +93,7 @@ export function seeder(state: GitHubState) {
         production: seed.environment === 'production',
         creator: seed.creator ?? state.viewer,
         app: seed.app ?? null,
-        createdAt: new Date().toISOString(),
+        createdAt: state.now(),
         statuses: [],
       }
       state.deployments.push(deployment)

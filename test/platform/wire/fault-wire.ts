@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts'
 import type { FaultKind } from './faults.ts'
+import type { Pace } from './pace.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** Plays a fault on the connection. `work` does what the request asks and gives the right answer; returns the status sent. */
@@ -9,7 +9,7 @@ export async function playFault(
   fault: FaultKind,
   response: ServerResponse,
   work: () => Answer | Promise<Answer>,
-  stopped: AbortSignal,
+  { pace, stopped }: { readonly pace: Pace; readonly stopped: AbortSignal },
 ): Promise<number | undefined> {
   switch (fault.kind) {
     case 'status':
@@ -25,9 +25,11 @@ export async function playFault(
       response.socket?.resetAndDestroy()
       return undefined
     case 'stall':
+      pace.hang(response)
       return undefined
     case 'stall-after-work':
       await work()
+      pace.hang(response)
       return undefined
     case 'cut':
       return cut(response, fault.afterWork ? await work() : jsonAnswer(200, { resources: [] }))
@@ -37,10 +39,10 @@ export async function playFault(
       response.socket?.end('\x00\x01\x02 this is not HTTP \xff\r\n\r\n', 'latin1')
       return undefined
     case 'delay':
-      await sleep(fault.ms, undefined, { signal: stopped }).catch(() => undefined)
+      await pace.sleep(fault.ms, response, stopped)
       return writeAnswer(response, await work())
     case 'drip':
-      return drip(response, await work(), fault.ms, stopped)
+      return drip(response, await work(), () => pace.sleep(fault.ms, response, stopped))
     case 'redirect':
       return writeAnswer(response, {
         ...textAnswer(fault.status, ''),
@@ -114,16 +116,15 @@ function garble(response: ServerResponse, status: number): number {
 async function drip(
   response: ServerResponse,
   answer: Answer,
-  ms: number,
-  stopped: AbortSignal,
+  pause: () => Promise<void>,
 ): Promise<number> {
   const body = Buffer.from(answer.body)
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length })
   response.flushHeaders()
   for (const byte of body) {
-    if (response.destroyed || stopped.aborted) return answer.status
+    if (response.destroyed) return answer.status
     response.write(Buffer.of(byte))
-    await sleep(ms, undefined, { signal: stopped }).catch(() => undefined)
+    await pause()
   }
   response.end()
   return answer.status

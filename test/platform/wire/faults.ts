@@ -36,8 +36,13 @@ export interface Fault {
   do: FaultKind
 }
 
+/** Where a stand-in learns which fault hits a request. */
+export interface FaultSource {
+  take(method: string, pathAndQuery: string): FaultKind | undefined
+}
+
 /** The queued faults, in the order in which they were asked for; the first that applies wins. */
-export class FaultQueue {
+export class FaultQueue implements FaultSource {
   readonly #queued: { fault: Fault; toSkip: number; left: number }[] = []
 
   /** Queues a fault. */

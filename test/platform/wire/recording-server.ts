@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type Answer, Refusal } from './answer.ts'
 import { playFault } from './fault-wire.ts'
-import type { FaultQueue } from './faults.ts'
+import type { FaultSource } from './faults.ts'
+import { type Pace, realPace } from './pace.ts'
 import { type RecordedRequest, recordOf } from './recorded-request.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -12,10 +13,14 @@ export interface RecordingServerOptions {
   readonly host: string
   readonly port: number
   readonly basePath: string
-  readonly faults: FaultQueue
+  readonly faults: FaultSource
+  /** Default the time of this machine. */
+  readonly pace?: Pace | undefined
   readonly requests: RecordedRequest[]
   /** Told of every request when its body has arrived, before any fault or answer. */
   readonly onRequest?: (record: RecordedRequest) => void
+  /** Told of every request before its work is done and after. */
+  readonly onWork?: (record: RecordedRequest, moment: 'before' | 'after') => void
   /** The answer to a request whose body is `sent`; a Refusal that it throws is one, too. */
   readonly answer: (request: IncomingMessage, record: RecordedRequest, sent: Buffer) => Answer
 }
@@ -66,6 +71,7 @@ async function serve(
   response: ServerResponse,
   stopped: AbortSignal,
 ): Promise<void> {
+  const { pace = realPace } = options
   const record = recordOf(request, options.basePath)
   options.requests.push(record)
   const fault = options.faults.take(record.method, record.path)
@@ -73,11 +79,19 @@ async function serve(
   const sent = fault?.kind === 'refuse' ? Buffer.alloc(0) : await buffer(request)
   record.body = isArchive(record) ? sent : parsedOrText(sent.toString())
   if (fault?.kind !== 'refuse') options.onRequest?.(record)
-  const work = () => answerTo(options, request, record, sent)
+  await pace.travel(response)
+  const work = async () => {
+    options.onWork?.(record, 'before')
+    const answer = answerTo(options, request, record, sent)
+    options.onWork?.(record, 'after')
+    await pace.travel(response)
+    return answer
+  }
+  response.setHeader('date', new Date(pace.now()).toUTCString())
   const status =
     fault === undefined
-      ? writeAnswer(response, work())
-      : await playFault(fault, response, work, stopped)
+      ? writeAnswer(response, await work())
+      : await playFault(fault, response, work, { pace, stopped })
   if (status !== undefined) record.status = status
 }
 

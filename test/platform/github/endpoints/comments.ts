@@ -23,7 +23,7 @@ export const createComment: GitHubEndpoint = (call) => {
   const { state } = call
   const pull = requireConversation(call)
   requireUnlocked(pull)
-  const now = new Date().toISOString()
+  const now = state.now()
   const comment: StoredComment = {
     id: state.nextId(),
     issue: pull.number,
@@ -45,7 +45,7 @@ export const readComment: GitHubEndpoint = (call) =>
 export const updateComment: GitHubEndpoint = (call) => {
   const comment = requireComment(call)
   comment.body = requireBody(call)
-  comment.updatedAt = new Date().toISOString()
+  comment.updatedAt = call.state.now()
   comment.edits += 1
   return jsonAnswer(200, toComment(call, comment))
 }

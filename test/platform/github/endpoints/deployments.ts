@@ -47,7 +47,7 @@ export const createDeployment: GitHubEndpoint = (call) => {
       (body['production_environment'] as boolean | undefined) ?? environment === 'production',
     creator: state.viewer,
     app: null,
-    createdAt: new Date().toISOString(),
+    createdAt: state.now(),
     statuses: [],
   }
   state.deployments.push(deployment)
@@ -103,7 +103,7 @@ export function addStatus(
   deployment: StoredGitHubDeployment,
   status: Omit<StoredGitHubDeployment['statuses'][number], 'id' | 'createdAt'>,
 ): void {
-  deployment.statuses.push({ ...status, id: state.nextId(), createdAt: new Date().toISOString() })
+  deployment.statuses.push({ ...status, id: state.nextId(), createdAt: state.now() })
 }
 
 /** What `auto_inactive` does (GitHub documentation, "Create a deployment status"). */

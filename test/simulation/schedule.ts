@@ -1,0 +1,105 @@
+import type { PlatformOptions } from '../platform/platform.ts'
+import type { ServiceName } from '../faults/fault-world.ts'
+
+/** Everything that happens in one simulated story; from a seed, and plain data, so that it can be shrunk and told. */
+export interface Schedule {
+  readonly seed: number
+  readonly dialect: 'spec' | 'live'
+  readonly habits: Pick<
+    PlatformOptions,
+    'showCommitAsRef' | 'listOrder' | 'exposeRevisionOnPatch' | 'activeRevision' | 'urlField'
+  >
+  /** Name of the deployment that the steps are about. */
+  readonly name: string
+  /** How it stands at the start; undefined: it does not exist. */
+  readonly target: TargetSeed | undefined
+  readonly others: readonly OtherSeed[]
+  /** State of pull request 7 at the start. */
+  readonly pull: 'open' | 'closed'
+  readonly steps: readonly StepPlan[]
+  readonly actors: readonly ActorPlan[]
+  /** How revisions are built, in the order in which they are made; the last one is the usual. */
+  readonly builds: readonly BuildPlan[]
+  /** Milliseconds that reads lag behind writes, at most. */
+  readonly lagMs: { readonly lists: number; readonly gets: number }
+  /** Milliseconds of one way of a request, at most. */
+  readonly travelMs: number
+  /** Whether the graph of the revisions that the steps make answers wrongly. */
+  readonly answersWrongly: boolean
+}
+
+/** The deployment of the steps as it stands at the start. */
+export interface TargetSeed {
+  /** Statuses of its revisions, the oldest first. */
+  readonly statuses: readonly string[]
+  readonly buildOnPush: boolean
+  /** Whether the latest DEPLOYED revision was built from the commit of the event. */
+  readonly isCurrent: boolean
+  /** Whether it belongs to another repository: a name is no proof of ownership. */
+  readonly isForeign: boolean
+}
+
+/** Another deployment of the workspace, which nobody may touch. */
+export interface OtherSeed {
+  readonly name: string
+  readonly repository: string
+}
+
+/** What a step is asked to do. */
+export type Use =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'preview-opened'
+  | 'preview-pushed'
+  | 'preview-closed'
+  | 'sweep'
+
+/** One step of a workflow. */
+export interface StepPlan {
+  readonly use: Use
+  /** Milliseconds after the start of the story. */
+  readonly startsAfterMs: number
+  readonly inputs: Readonly<Record<string, string>>
+  readonly faults: readonly FaultOnRequest[]
+  readonly stop?: StopPlan | undefined
+}
+
+/** A fault on the n-th request of a step to a service, or the first after it that the kind fits. */
+export interface FaultOnRequest {
+  readonly service: ServiceName
+  readonly index: number
+  readonly kind: string
+  /** For kinds that last: for so long. */
+  readonly lastsMs: number
+}
+
+/** A signal that reaches a step at its n-th request to the control service, before the work or after it. */
+export interface StopPlan {
+  readonly signal: 'SIGTERM' | 'SIGKILL'
+  readonly index: number
+  readonly moment: 'before' | 'after'
+}
+
+/** What somebody else does meanwhile. */
+export interface ActorPlan {
+  readonly afterMs: number
+  /** `is-built`: the service itself builds the push that started the steps. */
+  readonly does:
+    | 'deploys'
+    | 'deploys-hotfix'
+    | 'pushes'
+    | 'is-built'
+    | 'redeploys'
+    | 'deletes'
+    | 'renames'
+    | 'closes'
+    | 'reopens'
+}
+
+/** How a revision is built. */
+export interface BuildPlan {
+  readonly statuses: readonly string[]
+  /** Milliseconds at each status but the last. */
+  readonly paceMs: number
+}

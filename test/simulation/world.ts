@@ -1,0 +1,306 @@
+import { plainSecret } from '../faults/fault-scenario.ts'
+import { type GraphStub, startGraphStub, stubValues } from '../faults/graph-stub.ts'
+import { startControlService } from '../platform/control-service/control-service.ts'
+import type { World } from '../platform/control-service/endpoints/call.ts'
+import { prepareLiveRules } from '../platform/control-service/endpoints/live-rules.ts'
+import { usualHabits } from '../platform/control-service/habits.ts'
+import { seedDeployment } from '../platform/control-service/seed.ts'
+import { Store } from '../platform/control-service/store.ts'
+import {
+  latestRevision,
+  type RevisionConfig,
+  type StoredDeployment,
+  type StoredRevision,
+} from '../platform/control-service/stored-deployment.ts'
+import { defaultTenantId, liveVoice } from '../platform/control-service/voices/live-voice.ts'
+import { specVoice } from '../platform/control-service/voices/spec-voice.ts'
+import { type LocalGitHub, startGitHub } from '../platform/github/github-api.ts'
+import type { RecordedRequest } from '../platform/wire/recorded-request.ts'
+import { defaultSha } from '../support/action-environment.ts'
+import { startHttpServer } from '../support/http-server.ts'
+import { canaryKey } from '../support/secret-traces.ts'
+import { Random } from './random.ts'
+import type { ActorPlan, Schedule, TargetSeed } from './schedule.ts'
+import { type MetFault, ScheduledFaults } from './scheduled-faults.ts'
+import type { SimulatedTime } from './time.ts'
+import { TimedBuilder } from './timed-builder.ts'
+
+/** Who changed something: the number of a step, somebody else, or the service itself in the course of time. */
+export type Author = number | ActorPlan['does'] | 'time'
+
+/** A thing that came to be, or was given up, at the control service. */
+export interface Change {
+  readonly at: number
+  readonly by: Author
+  readonly what: 'deployment' | 'revision' | 'deletion'
+  readonly deployment: StoredDeployment
+  readonly revision?: StoredRevision
+  /** Values of the deployment's secrets right after it. */
+  readonly secrets: string
+  /** Kind of the fault that hit the request. */
+  readonly fault?: string | undefined
+}
+
+/** A request to the control service, with the step that sent it. */
+export interface SentRequest {
+  readonly step: number
+  readonly at: number
+  readonly record: RecordedRequest
+}
+
+/** The services of a story, and everything that has happened there. */
+export interface SimulatedWorld extends AsyncDisposable {
+  readonly controlUrl: string
+  readonly github: LocalGitHub
+  readonly graph: GraphStub
+  readonly changes: readonly Change[]
+  readonly requests: readonly SentRequest[]
+  readonly met: readonly MetFault[]
+  /** Requests that followed a redirect. */
+  readonly caught: readonly string[]
+  /** The control service's state at a time; the last one without. */
+  stateAt(at?: number): Store
+  /** When the state changed between two times. */
+  momentsBetween(from: number, to: number): readonly number[]
+  /** Id of the deployment of the steps at the start. */
+  readonly targetId: string | undefined
+  /** Whether the name of the steps cannot be created now. */
+  readonly isNameTaken: boolean
+  /** Told of each request before its work is done and after. */
+  onRequest: (request: SentRequest, moment: 'before' | 'after') => void
+  act(actor: ActorPlan): void
+  /** No lag, no fault and no failing build from now on. */
+  heal(): void
+}
+
+/** The commit of what others deploy. */
+export const foreignSha = 'b'.repeat(40)
+const oldSha = 'a'.repeat(40)
+
+/** Starts the services of a schedule, with everything that stands at its start. */
+export async function startWorld(schedule: Schedule, time: SimulatedTime): Promise<SimulatedWorld> {
+  const { dialect, name, lagMs, travelMs } = schedule
+  const random = new Random(schedule.seed ^ 0x5eed)
+  const pace = time.toPace(() => random.whole(1, travelMs))
+  const caught: string[] = []
+  const trap = await startHttpServer((request, response) => {
+    caught.push(`${request.method} ${request.url}`)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  const habits = { ...usualHabits, ...schedule.habits }
+  // What is there at the start has been there for an hour.
+  let seedsFor = 3_600_000
+  const store = new Store(dialect, habits, () => time.now - seedsFor)
+  const faults = new ScheduledFaults(schedule, time, () => {
+    const stranger = store.deployments.find((one) => one.name === 'stranger')
+    return {
+      trapUrl: trap.url,
+      foreignDeploymentId: stranger?.id ?? '',
+      foreignRevisionId: stranger?.revisions[0]?.id ?? '',
+    }
+  })
+  const changes: Change[] = []
+  const requests: SentRequest[] = []
+  const find = () =>
+    store.present().findLast((one) => one.name === name && one.readsUntilGone === null)
+  const servedByStep = () => {
+    const target = find()
+    return target?.revisions.find(({ id }) => id === target.activeRevisionId)?.madeBy
+  }
+  const graph = await startGraphStub(canaryKey, {
+    pace,
+    source: faults.toSource('graph'),
+    toValues: () => {
+      const isNew = ['create', 'patch', 'push'].includes(servedByStep() ?? '')
+      return schedule.answersWrongly && isNew ? { answer: 'Coffee' } : stubValues
+    },
+  })
+  const github = await startGitHub({ pace, faults: faults.toSource('github') })
+  github.seedPull({ number: 7, state: schedule.pull, sha: defaultSha, ref: 'feature-7' })
+  if (dialect === 'live') prepareLiveRules()
+  let isHealed = false
+  /** The states over time, for answers that lag behind. */
+  const states: { readonly at: number; readonly store: Store }[] = []
+  const keepState = () => void states.push({ at: time.now, store: store.snapshot() })
+  const stateAt = (at = time.now) =>
+    (states.findLast((one) => one.at <= at) ?? states[0])?.store ?? store
+  const builder = new TimedBuilder({
+    store,
+    time,
+    servedAt: graph.url,
+    plans: schedule.builds,
+    changed: keepState,
+  })
+  const world: World = {
+    dialect,
+    store,
+    builder,
+    voice: dialect === 'spec' ? specVoice : liveVoice(defaultTenantId, habits),
+    deleteReads: Number.POSITIVE_INFINITY,
+    listShape: 'resources',
+    habits,
+    listeners: [],
+  }
+  for (const { name: other, repository } of [
+    ...schedule.others,
+    { name: 'stranger', repository: 'acme/stranger' },
+  ])
+    seedDeployment(store, { name: other, repo_url: `https://github.com/${repository}` }, graph.url)
+  if (schedule.target) seedTarget(store, name, schedule.target, graph.url)
+  seedsFor = 0
+  keepState()
+
+  const known = new Set<unknown>(store.deployments.flatMap((one) => [one, ...one.revisions]))
+  const note = (by: Author, fault?: string) => {
+    const found: Change[] = []
+    for (const deployment of store.deployments) {
+      const secrets = deployment.secrets.map(({ name: key, value }) => `${key}=${value}`).join()
+      const change = { at: time.now, by, deployment, secrets, fault }
+      if (!known.has(deployment)) found.push({ ...change, what: 'deployment' })
+      known.add(deployment)
+      for (const revision of deployment.revisions) {
+        if (!known.has(revision)) found.push({ ...change, what: 'revision', revision })
+        known.add(revision)
+      }
+      const isDeletion = deployment.readsUntilGone !== null && !known.has(deployment.id)
+      if (!isDeletion) continue
+      known.add(deployment.id)
+      found.push({ ...change, what: 'deletion' })
+    }
+    changes.push(...found)
+    keepState()
+  }
+  const toWorld = (record: RecordedRequest): World => {
+    if (record.method !== 'GET' || isHealed) return world
+    const isList = /\/(deployments|revisions)(\?|$)/.test(record.path)
+    const lag = random.next() * (isList ? lagMs.lists : lagMs.gets)
+    return { ...world, store: stateAt(time.now - lag) }
+  }
+  const control = await startControlService(toWorld, {
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '',
+    apiKey: canaryKey,
+    tenantId: undefined,
+    faults: faults.toSource('control'),
+    requests: [],
+    pace,
+    onRequest: () => undefined,
+    onWork: (record, moment) => {
+      const { awake: step } = time
+      const request = { step, at: time.now, record }
+      if (moment === 'before') requests.push(request)
+      else if (record.method !== 'GET') note(step, record.faulted)
+      simulated.onRequest(request, moment)
+    },
+  })
+  const simulated: SimulatedWorld = {
+    controlUrl: control.url,
+    github,
+    graph,
+    changes,
+    requests,
+    met: faults.met,
+    caught,
+    stateAt,
+    momentsBetween: (from, to) => states.map(({ at }) => at).filter((at) => at >= from && at <= to),
+    targetId: store.deployments.find((one) => one.name === name)?.id,
+    get isNameTaken() {
+      return store.isNameTaken(name)
+    },
+    onRequest: () => undefined,
+    act: (actor) => {
+      act(actor, { store, builder, github, name, target: find() })
+      note(actor.does)
+    },
+    heal: () => {
+      isHealed = true
+      faults.heal()
+      builder.heal()
+    },
+    async [Symbol.asyncDispose]() {
+      await control[Symbol.asyncDispose]()
+      await github[Symbol.asyncDispose]()
+      await graph[Symbol.asyncDispose]()
+      await trap[Symbol.asyncDispose]()
+    },
+  }
+  return simulated
+}
+
+function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: string): void {
+  const { statuses, buildOnPush, isCurrent, isForeign } = seed
+  const ref = name.includes('-pr-') ? 'feature-7' : 'main'
+  const deployment = seedDeployment(
+    store,
+    {
+      name,
+      repo_ref: ref,
+      repo_url: `https://github.com/${isForeign ? 'other' : 'acme'}/agent`,
+      repo_commit_sha: oldSha,
+      latestStatus: statuses[0] ?? 'DEPLOYED',
+      source_config: { build_on_push: buildOnPush },
+      secrets: [{ name: 'MODEL_KEY', value: plainSecret }],
+    },
+    servedAt,
+  )
+  for (const status of statuses.slice(1)) {
+    const [first] = deployment.revisions
+    if (first === undefined) throw new Error('a seeded deployment has a revision')
+    const revision = store.addRevision(deployment, { ...first, repo_commit_sha: oldSha }, 'seed')
+    store.setStatus(revision, status)
+    if (status === 'DEPLOYED') store.activate(deployment, revision, servedAt)
+  }
+  const active = deployment.revisions.find(({ id }) => id === deployment.activeRevisionId)
+  if (isCurrent && active !== undefined) active.repo_commit_sha = defaultSha
+}
+
+interface Stage {
+  readonly store: Store
+  readonly builder: TimedBuilder
+  readonly github: LocalGitHub
+  readonly name: string
+  /** The deployment of the steps, unless it is absent or being deleted. */
+  readonly target: StoredDeployment | undefined
+}
+
+/** What somebody else does, who does it where it is possible. */
+function act({ does }: ActorPlan, { store, builder, github, name, target }: Stage): void {
+  const [pull] = github.pulls
+  if (pull && does === 'closes') pull.state = 'closed'
+  if (pull && does === 'reopens') pull.state = 'open'
+  if (does === 'closes' || does === 'reopens') return
+  const ref = name.includes('-pr-') ? 'feature-7' : 'main'
+  const config = {
+    repo_ref: does === 'deploys-hotfix' ? 'hotfix' : ref,
+    config_path: 'langgraph.json',
+    image_uri: null,
+    tarball_path: null,
+    repo_commit_sha: does === 'is-built' ? defaultSha : foreignSha,
+  }
+  const build = (deployment: StoredDeployment, from: RevisionConfig = config) => {
+    const madeBy = does === 'is-built' ? 'push' : 'supersede'
+    builder.revisionMade(deployment, store.addRevision(deployment, from, madeBy))
+  }
+  if (target === undefined) {
+    if (!does.startsWith('deploys') || store.isNameTaken(name)) return
+    const source_config = {
+      ...store.deployments[0]?.source_config,
+      repo_url: 'https://github.com/acme/agent',
+      build_on_push: false,
+    } as StoredDeployment['source_config']
+    build(store.addDeployment({ name, source: 'github', source_config, secrets: [] }))
+  } else if (does === 'deletes') {
+    target.status = 'AWAITING_DELETE'
+    target.readsUntilGone = Number.POSITIVE_INFINITY
+    builder.deploymentDeleted(target)
+  } else if (does === 'renames') {
+    store.rename(target, `${name}-old`)
+  } else if (does === 'redeploys') {
+    const old = target.revisions.findLast(({ status }) => status === 'DEPLOYED')
+    build(target, { ...config, ...(old ?? latestRevision(target)) })
+  } else if (does === 'is-built' || does === 'pushes') {
+    if (does === 'pushes') github.refs.set(`heads/${ref}`, foreignSha)
+    if (target.source_config.build_on_push) build(target)
+  } else build(target)
+}
