@@ -16,6 +16,8 @@ export interface FaultMaterial {
   readonly trapUrl: string
   readonly foreignDeploymentId: string
   readonly foreignRevisionId: string
+  /** A secret that the step knows, for a service that echoes it. */
+  readonly knownSecret: string
 }
 
 /** What is known of a kind of fault, for the oracle. */

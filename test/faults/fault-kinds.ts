@@ -121,6 +121,20 @@ export const kinds: readonly Kind[] = [
   said(401),
   said(403),
   said(404, { lie: always }),
+  {
+    name: 'gateway-404',
+    status: 404,
+    fits: always,
+    plan: () => ({ hit: { kind: 'status', status: 404, ...html } }),
+  },
+  {
+    name: 'echo',
+    status: 400,
+    fits: always,
+    plan: ({ knownSecret }) => ({
+      hit: { kind: 'status', status: 400, body: { detail: `cannot use ${knownSecret}` } },
+    }),
+  },
   said(409),
   said(
     422,

@@ -124,5 +124,6 @@ function toMaterial({ platform, trapUrl }: FaultWorld): FaultMaterial {
     trapUrl,
     foreignDeploymentId: stranger?.id ?? '',
     foreignRevisionId: stranger?.revisions[0]?.id ?? '',
+    knownSecret: canaryKey,
   }
 }

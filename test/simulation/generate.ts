@@ -1,4 +1,5 @@
 import { kinds } from '../faults/fault-kinds.ts'
+import type { ServiceName } from '../faults/fault-world.ts'
 import { toCanary } from '../support/secret-traces.ts'
 import { Random } from './random.ts'
 import type {
@@ -67,7 +68,7 @@ export function toSchedule(seed: number): Schedule {
     const other = random.pick(uses.filter((one) => one.startsWith('preview') === isPreview))
     steps.push(
       isTwin
-        ? { ...first, faults: toFaults(random), startsAfterMs }
+        ? { ...first, faults: toFaults(random, servicesOf(first)), startsAfterMs }
         : toStep(isPreview ? other : random.pick(['update', 'delete', 'create']), random, {
             dialect,
             startsAfterMs,
@@ -83,7 +84,7 @@ export function toSchedule(seed: number): Schedule {
   const isWell = random.chance(0.6)
   const plans: BuildPlan[] = Array.from({ length: 3 }, () => ({
     statuses: isWell ? good : random.pick(builds),
-    paceMs: random.whole(500, 40_000),
+    paceMs: random.whole(500, random.pick([5_000, 5_000, 40_000])),
   }))
   return {
     seed,
@@ -99,6 +100,7 @@ export function toSchedule(seed: number): Schedule {
     target,
     others: toOthers(random, name),
     pull: use === 'preview-closed' || use === 'sweep' ? 'closed' : 'open',
+    comments: random.chance(0.7) ? 0 : random.whole(1, 130),
     steps,
     actors,
     builds: plans,
@@ -192,18 +194,28 @@ function toStep(
     use,
     startsAfterMs,
     inputs: { ...inputs, ...(waits ? { wait_timeout: '10m' } : {}) },
-    faults: toFaults(random),
+    faults: toFaults(random, servicesOf({ use, inputs })),
     stop,
   }
 }
 
-function toFaults(random: Random): FaultOnRequest[] {
-  const count = random.pick([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 6])
-  const passing = kinds.filter((kind) => kind.passing)
-  const from = random.chance(0.4) ? passing : kinds
+/** The services that a step talks to, the control service above all. */
+function servicesOf({ use, inputs }: Pick<StepPlan, 'use' | 'inputs'>): ServiceName[] {
+  const usesGitHub = use.startsWith('preview') || use === 'sweep' || inputs['environment']
+  return [
+    ...(['control', 'control', 'control', 'control'] as const),
+    ...(usesGitHub ? (['github'] as const) : []),
+    ...(inputs['smoke_test'] ? (['graph'] as const) : []),
+  ]
+}
+
+/** Most on the requests that every step makes; what is never reached does not happen. */
+function toFaults(random: Random, services: readonly ServiceName[]): FaultOnRequest[] {
+  const count = random.pick([0, 0, 1, 1, 2, 2, 3, 4, 5, 6])
+  const from = random.chance(0.4) ? kinds.filter((kind) => kind.passing) : kinds
   return Array.from({ length: count }, () => ({
-    service: random.pick(['control', 'control', 'control', 'github', 'graph'] as const),
-    index: random.whole(0, 14),
+    service: random.pick(services),
+    index: random.whole(0, random.pick([3, 6, 14])),
     kind: random.pick(from).name,
     lastsMs: random.whole(1_000, 200_000),
   }))

@@ -67,13 +67,14 @@ function refOf({ use }: PlayedStep['plan']): string {
 function greenFaults(step: PlayedStep, story: Story): string[] {
   const { run, plan } = step
   if (run.exitCode !== 0) return []
-  const { mine, moments, everWas, deployment, revision, isLied, store, met } = truthOf(step, story)
+  const { mine, moments, everWas, deployment, revision, isLied, store } = truthOf(step, story)
   if (isLied) return []
   const { inputs, use } = plan
   const { outcome = '', created } = run.outputs
   const found: string[] = []
   const made = (what: Change['what']) => mine.filter((one) => one.what === what)
-  if ((created === 'true') !== made('deployment').length > 0 && created !== undefined)
+  const isWrong = (created === 'true') !== made('deployment').length > 0
+  if (created !== undefined && isWrong && !isBlurred(story))
     found.push(`created is ${created}, and the step created ${made('deployment').length}`)
   const isReused = inputs['if_exists'] === 'reuse' && created !== 'true'
   if (use === 'delete' && outcome === 'not-awaited') {
@@ -88,10 +89,7 @@ function greenFaults(step: PlayedStep, story: Story): string[] {
       (one) => one.revision === revision || one.revision?.id === revision.id,
     )
     const isOfPush = revision.madeBy === 'push' && revision.repo_commit_sha === defaultSha
-    // The same asked for by another since a write whose answer was lost: nothing tells the two apart.
-    const lost = met.find(({ request }) => /^(?:PATCH|POST)/.test(request))
-    const isAdopted = lost !== undefined && Date.parse(revision.createdAt) >= lost.at - 1_000
-    if (!isOwn && !isOfPush && !isAdopted && !isBlurred(story))
+    if (!isOwn && !isOfPush && !isBlurred(story))
       found.push(`green on a revision of another (${revision.madeBy})`)
     if (revision.repo_ref !== refOf(plan)) found.push(`deployed the ref ${revision.repo_ref}`)
     if (outcome === 'deployed') {
@@ -154,18 +152,22 @@ function greenFaults(step: PlayedStep, story: Story): string[] {
 }
 
 /**
- * What nothing can tell apart (docs/promises.md, "What cannot be known"): the answer to a write does not name its revision,
- * and somebody else makes one at the same time.
+ * What nothing can tell apart (docs/promises.md, "What cannot be known"): somebody else makes the same in the seconds in
+ * which an answer is lost, or by a service whose answers do not name what a write made.
  */
 function isBlurred({ schedule, world }: Story): boolean {
   const isNamed = schedule.habits.exposeRevisionOnPatch === true && schedule.dialect === 'live'
   const made = world.changes.filter(({ what }) => what === 'revision')
+  const lost = world.met.filter(({ request }) => /^(?:PATCH|POST)/.test(request))
+  const isTwin = (one: (typeof made)[number]) =>
+    lost.some(({ at, step }) => step !== one.by && one.at >= at - 1_000 && one.at < at + 60_000)
   return (
-    !isNamed &&
-    made.some((one, at) => {
-      const next = made[at + 1]
-      return next !== undefined && next.by !== one.by && next.at - one.at < 2_000
-    })
+    made.some(isTwin) ||
+    (!isNamed &&
+      made.some((one, at) => {
+        const next = made[at + 1]
+        return next !== undefined && next.by !== one.by && next.at - one.at < 2_000
+      }))
   )
 }
 
@@ -220,9 +222,13 @@ function touchedFaults(step: PlayedStep, story: Story): string[] {
     )
 }
 
-function leakFaults({ run }: PlayedStep, { world }: Story): string[] {
+function leakFaults({ run, plan }: PlayedStep, { world }: Story): string[] {
   const leaks = linesWithSecrets(run, [canaryKey, plainSecret, deployedSecret, fakeToken])
+  const given = plan.inputs['secrets'] === undefined ? [] : [deployedSecret]
+  const known = run.stdout === '' ? [] : [canaryKey, ...given]
+  const unmasked = known.filter((secret) => !run.masks.includes(secret))
   return [
+    ...(unmasked.length > 0 ? [`${unmasked.length} secrets are not masked`] : []),
     ...leaks.map((line) => `leaked: ${line.slice(0, 200)}`),
     ...world.caught.map((request) => `followed a redirect: ${request}`),
   ]

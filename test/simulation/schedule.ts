@@ -16,6 +16,8 @@ export interface Schedule {
   readonly others: readonly OtherSeed[]
   /** State of pull request 7 at the start. */
   readonly pull: 'open' | 'closed'
+  /** How many comments of people it has. */
+  readonly comments: number
   readonly steps: readonly StepPlan[]
   readonly actors: readonly ActorPlan[]
   /** How revisions are built, in the order in which they are made; the last one is the usual. */

@@ -31,12 +31,12 @@ export class ScheduledFaults {
   readonly met: MetFault[] = []
   readonly #left
   readonly #time: SimulatedTime
-  readonly #material: () => FaultMaterial
+  readonly #material: (step: number) => FaultMaterial
   readonly #counts = new Map<string, number>()
   #lasting: readonly Lasting[] = []
   #isHealed = false
 
-  constructor({ steps }: Schedule, time: SimulatedTime, material: () => FaultMaterial) {
+  constructor({ steps }: Schedule, time: SimulatedTime, material: (step: number) => FaultMaterial) {
     this.#left = steps.flatMap(({ faults }, step) => faults.map((fault) => ({ step, ...fault })))
     this.#time = time
     this.#material = material
@@ -82,7 +82,7 @@ export class ScheduledFaults {
     const request = `${method} ${path}`
     const met = { step, service, kind: kind.name, request, at: now, hits: 1 }
     this.met.push(met)
-    const { hit, times = 1, laterReads } = kind.plan(this.#material())
+    const { hit, times = 1, laterReads } = kind.plan(this.#material(step))
     const until = now + fault.lastsMs
     const more = { step, service, until, met }
     if (times > 1) this.#lasting = [...this.#lasting, { ...more, readsOnly: false, hit }]

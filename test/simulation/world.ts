@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { plainSecret } from '../faults/fault-scenario.ts'
 import { type GraphStub, startGraphStub, stubValues } from '../faults/graph-stub.ts'
 import { startControlService } from '../platform/control-service/control-service.ts'
@@ -91,12 +92,13 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   // What is there at the start has been there for an hour.
   let seedsFor = 3_600_000
   const store = new Store(dialect, habits, () => time.now - seedsFor)
-  const faults = new ScheduledFaults(schedule, time, () => {
+  const faults = new ScheduledFaults(schedule, time, (step) => {
     const stranger = store.deployments.find((one) => one.name === 'stranger')
     return {
       trapUrl: trap.url,
       foreignDeploymentId: stranger?.id ?? '',
       foreignRevisionId: stranger?.revisions[0]?.id ?? '',
+      knownSecret: schedule.steps[step]?.inputs['secrets']?.replace('MODEL_KEY=', '') ?? canaryKey,
     }
   })
   const changes: Change[] = []
@@ -104,7 +106,7 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   const find = () =>
     store.present().findLast((one) => one.name === name && one.readsUntilGone === null)
   const servedByStep = () => {
-    const target = find()
+    const target = store.deployments.findLast((one) => [name, `${name}-old`].includes(one.name))
     return target?.revisions.find(({ id }) => id === target.activeRevisionId)?.madeBy
   }
   const graph = await startGraphStub(canaryKey, {
@@ -117,6 +119,8 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   })
   const github = await startGitHub({ pace, faults: faults.toSource('github') })
   github.seedPull({ number: 7, state: schedule.pull, sha: defaultSha, ref: 'feature-7' })
+  for (let at = 0; at < schedule.comments; at += 1)
+    github.seedComment({ issue: 7, body: `Comment ${at}` })
   if (dialect === 'live') prepareLiveRules()
   let isHealed = false
   /** The states over time, for answers that lag behind. */
@@ -247,7 +251,8 @@ function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: stri
   for (const status of statuses.slice(1)) {
     const [first] = deployment.revisions
     if (first === undefined) throw new Error('a seeded deployment has a revision')
-    const revision = store.addRevision(deployment, { ...first, repo_commit_sha: oldSha }, 'seed')
+    const repo_commit_sha = randomBytes(20).toString('hex')
+    const revision = store.addRevision(deployment, { ...first, repo_commit_sha }, 'seed')
     store.setStatus(revision, status)
     if (status === 'DEPLOYED') store.activate(deployment, revision, servedAt)
   }
