@@ -1,11 +1,13 @@
 import * as errors from '../control-plane/errors.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError } from '../http/errors.ts'
+import { requireShown } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -43,6 +45,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   report({ revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
+    await requireCreated(rollout, context)
     report({ smokeTest: 'skipped' })
     log.info(`Not waiting for revision ${revisionId}, as asked`)
     return 'not-awaited'
@@ -111,15 +114,29 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
   report({ deploymentPage: context.toDeploymentPage(deployment) })
-  const { id, name, status } = deployment
+  const { id, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
     throw new errors.RevisionDeleted(problem, {})
   }
-  if (name === undefined || name === (createdName ?? name)) return deployment
-  // A service may answer a creation with the id of a deployment that is not the new one.
+  requireName(deployment, createdName)
+  return deployment
+}
+
+/** A service may answer a creation with the id of a deployment that is not the new one. Throws NoOwnRevision. */
+function requireName({ id, name }: Deployment, createdName = name): void {
+  if (name === undefined || name === createdName) return
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
   throw new errors.NoOwnRevision(problem, {})
+}
+
+/** Checks what a creation was answered with, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */
+async function requireCreated({ reference, createdName }: Rollout, context: ModeContext) {
+  if (createdName === undefined) return
+  const get = () => context.controlPlane.get(reference.deploymentId, context.signal)
+  const read = await bestEffort(context, get, 'The new deployment could not be read')
+  if (read) requireName(read, createdName)
+  if (read?.latestRevisionId !== reference.revisionId) await requireShown(reference, context)
 }
 
 /** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */

@@ -132,7 +132,10 @@ function toNoOwnRevision(fact: string, problem: string, cause?: unknown): NoOwnR
 }
 
 /** Checks that the control plane shows the revision that its response named, where nothing waits for it. One that cannot be read passes. Throws as `toNeverShown`. */
-async function requireShown(reference: RevisionReference, context: ServiceContext): Promise<void> {
+export async function requireShown(
+  reference: RevisionReference,
+  context: ServiceContext,
+): Promise<void> {
   const { controlPlane, signal } = context
   const { deploymentId, revisionId } = reference
   const look = () =>

@@ -67,6 +67,12 @@ export const deployingScenarios: readonly FaultScenario[] = [
     name: 'create-discovered',
     inputs: () => ({ ...create, integration_id: '' }),
   },
+  {
+    ...fresh('live'),
+    name: 'create-not-awaited',
+    inputs: () => ({ ...create, wait: 'false' }),
+    done: (_world, truth) => truth.created.length === 1,
+  },
   existing('spec'),
   existing('live'),
   {

@@ -99,11 +99,9 @@ function greenFaults(step: PlayedStep, story: Story): string[] {
         return then?.activeRevisionId === revision.id
       })
       if (!served) found.push('the revision never served')
-      if (
-        inputs['smoke_test'] === 'true' &&
-        story.schedule.answersWrongly &&
-        run.outputs['smoke_test'] === 'passed'
-      )
+      const isBad =
+        story.schedule.answersWrongly && ['create', 'patch', 'push'].includes(revision.madeBy)
+      if (isBad && run.outputs['smoke_test'] === 'passed')
         found.push('the smoke test passed, and the graph answers wrongly')
     }
     if (inputs['secrets'] !== undefined) {

@@ -61,7 +61,8 @@ if (values.seed !== undefined) {
     failed.set(seed, violations)
     for (const violation of violations) console.log(`✘ seed ${seed}: ${violation}`)
   })
-  for (const [seed, violations] of [...failed].slice(0, 5)) {
+  const told = values['stop-at-first'] ? [] : [...failed].slice(0, 5)
+  for (const [seed, violations] of told) {
     await shrinkAndTell(toSchedule(seed), violations)
     console.log(`again: npm run test:simulation -- --seed ${seed}`)
   }
