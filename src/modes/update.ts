@@ -122,7 +122,7 @@ async function carryOut(
 
 /**
  * The revision that the service itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
- * newest where that time is unknown. GitHub tells the service of a push within seconds.
+ * newest where that time is unknown. GitHub tells the service of a push within seconds. One that was replaced is not followed.
  */
 async function findPushedRevision(
   deploymentId: string,
@@ -139,7 +139,9 @@ async function findPushedRevision(
       return isOfPush && repoCommitSha === commitSha
     })
     const [own, previous] = at < 0 ? [] : revisions.slice(at)
-    return own && { own, previous, buildTimesMs: toBuildTimes(revisions) }
+    const newer = revisions.slice(0, Math.max(at, 0))
+    const next = newer.find(({ status }) => classifyStatus(status) === 'succeeded')
+    return own && { own, previous, next, buildTimesMs: toBuildTimes(revisions) }
   }
   const search = { look, looksAfterMs: looksForRevisionMs, endsAt: toEnd(wait) }
   log.info('The service builds every push by itself (build_on_push): looking for its revision')
@@ -148,7 +150,11 @@ async function findPushedRevision(
     log.info(`It shows no revision of commit ${commitSha}: updating it`)
     return undefined
   }
-  const { own, previous, buildTimesMs } = found
+  const { own, previous, next, buildTimesMs } = found
+  if (next !== undefined) {
+    log.info(`Revision ${next.id} has replaced ${own.id}, which the push made: updating it`)
+    return undefined
+  }
   log.info(`Following revision ${own.id}, which the push made`)
   report({ revisionId: own.id, previousRevisionId: previous?.id })
   return { revisionId: own.id, buildTimesMs }

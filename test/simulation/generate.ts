@@ -24,7 +24,8 @@ const uses: readonly Use[] = [
 ]
 const revisionStatuses = [
   ...['DEPLOYED', 'DEPLOYED', 'DEPLOYED', 'BUILD_FAILED', 'DEPLOY_FAILED', 'SKIPPED'],
-  ...['INTERRUPTED', 'BUILDING', 'QUEUED', 'AWAITING_GPU'],
+  ...['INTERRUPTED', 'CREATING', 'QUEUED', 'AWAITING_DATABASE', 'AWAITING_BUILD', 'BUILDING'],
+  ...['AWAITING_DEPLOY', 'DEPLOYING', 'CREATE_FAILED', 'UNKNOWN', 'AWAITING_GPU'],
 ]
 const good = ['QUEUED', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
 const builds: readonly (readonly string[])[] = [
@@ -91,6 +92,7 @@ export function toSchedule(seed: number): Schedule {
     dialect,
     habits: {
       showCommitAsRef: dialect === 'live' && random.chance(0.2),
+      thinRows: random.chance(0.2),
       listOrder: random.chance(0.85) ? 'newest-first' : 'oldest-first',
       exposeRevisionOnPatch: random.chance(0.7),
       activeRevision: random.chance(0.9) ? 'shown' : 'hidden',

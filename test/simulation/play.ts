@@ -40,14 +40,21 @@ export async function playSchedule<T>(schedule: Schedule, judge: (story: Story) 
       playing.push(playStep({ number, plan }, stage))
     })
   }
-  for (const actor of schedule.actors) time.after(actor.afterMs, () => world.act(actor))
-  await time.run()
+  let acted = 0
+  for (const actor of schedule.actors) {
+    time.after(actor.afterMs, () => {
+      world.act(actor)
+      acted += 1
+    })
+  }
+  const { steps: plans, actors } = schedule
+  await time.run(() => playing.length === plans.length && acted === actors.length)
   world.heal()
   const last = schedule.steps.at(-1)
   if (last !== undefined) {
     const plan = { ...last, faults: [], stop: undefined }
     time.after(0, () => void playing.push(playStep({ number: schedule.steps.length, plan }, stage)))
-    await time.run()
+    await time.run(() => playing.length > plans.length)
   }
   const steps = await Promise.all(playing)
   return judge({ ...stage, steps: steps.sort((one, other) => one.number - other.number) })

@@ -7,7 +7,12 @@ export interface Schedule {
   readonly dialect: 'spec' | 'live'
   readonly habits: Pick<
     PlatformOptions,
-    'showCommitAsRef' | 'listOrder' | 'exposeRevisionOnPatch' | 'activeRevision' | 'urlField'
+    | 'showCommitAsRef'
+    | 'thinRows'
+    | 'listOrder'
+    | 'exposeRevisionOnPatch'
+    | 'activeRevision'
+    | 'urlField'
   >
   /** Name of the deployment that the steps are about. */
   readonly name: string

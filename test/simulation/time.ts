@@ -99,10 +99,11 @@ export class SimulatedTime {
     }
   }
 
-  /** Moves on until nothing is left that can happen. Throws when something neither rests nor ends. */
-  async run(): Promise<void> {
+  /** Moves on until no process is left and `isOver`, or nothing can happen any more. Throws when something neither rests nor ends. */
+  async run(isOver: () => boolean): Promise<void> {
     for (;;) {
       await this.#settle()
+      if (this.#processes.size === 0 && isOver()) return
       const events = this.#events.toSorted((a, b) => a.at - b.at || a.order - b.order)
       const [event] = events
       const due = [...this.#processes].sort((a, b) => toDue(a) - toDue(b))

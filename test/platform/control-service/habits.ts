@@ -20,6 +20,8 @@ export interface Habits {
   readonly oneAgentEnvironment: boolean
   /** Live: fields that do not fit the source are refused with 422 (control plane facts, section 10). Default true. */
   readonly strictSources: boolean
+  /** Live: whether the rows of the list of deployments show IDs and names alone; default false. */
+  readonly thinRows: boolean
   /** How many reads of a deployment's revisions do not find yet what a PATCH or a redeploy has made; default 0. */
   readonly visibleAfterReads: number
   /** Whether a redeploy builds the tip of the branch again instead of the revision's own commit (git builder); default false. */
@@ -49,6 +51,7 @@ export const usualHabits: Habits = {
   activeRevision: 'shown',
   oneAgentEnvironment: false,
   strictSources: true,
+  thinRows: false,
   visibleAfterReads: 0,
   redeploysTip: false,
   integrations: [

@@ -16,7 +16,8 @@ export function liveVoice(tenantId: string, habits: Habits): Voice {
     deployment: (deployment) => jsonAnswer(200, bodyOf(deployment)),
     patched: (deployment, shownLatest) => jsonAnswer(200, bodyOf(deployment, shownLatest)),
     deployments: (page, offset, shape): Answer => {
-      const resources = page.map((one) => bodyOf(one))
+      const toRow = ({ id, name }: StoredDeployment) => ({ id, name })
+      const resources = page.map((one) => (habits.thinRows ? toRow(one) : bodyOf(one)))
       if (shape === 'array') return jsonAnswer(200, resources)
       if (shape === 'unreadable') return jsonAnswer(200, { total: resources.length })
       return jsonAnswer(200, { resources, offset })

@@ -1,0 +1,72 @@
+import type { Schedule } from './schedule.ts'
+
+/** A story that once showed a defect, shrunk; the seed is of the generator of its day. */
+interface FoundStory {
+  readonly seed: number
+  readonly showed: string
+  readonly schedule: Partial<Schedule>
+}
+
+/** What every story begins as. */
+export const plainStory: Schedule = {
+  seed: 1,
+  dialect: 'live',
+  habits: {},
+  name: 'agent',
+  target: undefined,
+  others: [],
+  pull: 'open',
+  comments: 0,
+  steps: [],
+  actors: [],
+  builds: [],
+  lagMs: { lists: 0, gets: 0 },
+  travelMs: 5,
+  answersWrongly: false,
+}
+
+const serving = {
+  statuses: ['DEPLOYED'],
+  buildOnPush: false,
+  isCurrent: false,
+  isForeign: false,
+} as const
+
+/** Played again by `npm test`. */
+export const foundStories: readonly FoundStory[] = [
+  {
+    seed: 440,
+    showed: 'a creation that nobody waits for ended with a revision of another deployment',
+    schedule: {
+      steps: [
+        {
+          use: 'create',
+          startsAfterMs: 0,
+          inputs: { mode: 'create', name: 'agent', wait: 'false' },
+          faults: [{ service: 'control', index: 1, kind: 'wrong-revision', lastsMs: 0 }],
+        },
+      ],
+    },
+  },
+  {
+    seed: 267,
+    showed: 'the revision of a push was followed after another had taken its place unseen',
+    schedule: {
+      habits: { activeRevision: 'hidden' },
+      target: { ...serving, buildOnPush: true },
+      steps: [
+        {
+          use: 'update',
+          startsAfterMs: 90_000,
+          inputs: { mode: 'update', name: 'agent', wait_timeout: '10m' },
+          faults: [],
+        },
+      ],
+      actors: [
+        { afterMs: 0, does: 'is-built' },
+        { afterMs: 10_000, does: 'deploys' },
+      ],
+      builds: [{ statuses: ['BUILDING', 'DEPLOYED'], paceMs: 2_000 }],
+    },
+  },
+]
