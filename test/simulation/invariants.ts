@@ -1,5 +1,5 @@
-import { type FaultScenario, plainSecret } from '../faults/fault-scenario.ts'
 import { kinds } from '../faults/fault-kinds.ts'
+import { type FaultScenario, plainSecret } from '../faults/fault-scenario.ts'
 import { formFaults } from '../faults/oracle.ts'
 import { isUnsure, toShown } from '../faults/shown.ts'
 import type {

@@ -1,5 +1,5 @@
-import type { PlatformOptions } from '../platform/platform.ts'
 import type { ServiceName } from '../faults/fault-world.ts'
+import type { PlatformOptions } from '../platform/platform.ts'
 
 /** Everything that happens in one simulated story; from a seed, and plain data, so that it can be shrunk and told. */
 export interface Schedule {

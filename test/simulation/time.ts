@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
-import { setImmediate as turn, setTimeout as realSleep } from 'node:timers/promises'
+import { setTimeout as realSleep, setImmediate as turn } from 'node:timers/promises'
 import type { Pace } from '../platform/wire/pace.ts'
 
 /** What a process that plays along says of itself (test/support/simulated-clock.mjs). */
@@ -112,12 +112,14 @@ export class SimulatedTime {
       if (event !== undefined && event.at <= processAt) {
         this.#now = Math.max(this.#now, event.at)
         this.#events = events.slice(1)
+        // Every process must know the time before the event can reach it.
+        await this.#look()
         event.happen()
       } else if (process !== undefined && processAt !== Number.POSITIVE_INFINITY) {
         this.#now = Math.max(this.#now, processAt)
         this.#awake = process.step
         // One that was killed meanwhile hears nothing any more.
-        process.child.send({ fireAt: this.#now }, () => undefined)
+        process.child.send({ now: this.#now, fires: true }, () => undefined)
       } else if (process === undefined) return
       else throw new Error('a process waits for nothing that could happen')
     }
@@ -128,7 +130,7 @@ export class SimulatedTime {
     const since = performance.now()
     for (;;) {
       await turn()
-      const looks = await Promise.all([...this.#processes].map((one) => this.#ask(one)))
+      const looks = await this.#look()
       await turn()
       const present = looks.filter((look) => look !== undefined)
       const sockets = present.reduce((sum, look) => sum + look.sockets, 0)
@@ -142,10 +144,15 @@ export class SimulatedTime {
     }
   }
 
+  /** Tells every process the time, and asks how it is. */
+  #look(): Promise<(Look | undefined)[]> {
+    return Promise.all([...this.#processes].map((one) => this.#ask(one)))
+  }
+
   async #ask(process: Process): Promise<Look | undefined> {
     if (process.ended) return undefined
     process.next = Promise.withResolvers()
-    process.child.send({}, () => undefined)
+    process.child.send({ now: this.#now }, () => undefined)
     const look = await process.next.promise
     if (look !== undefined) process.look = look
     return look

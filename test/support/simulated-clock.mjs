@@ -20,9 +20,11 @@ const pending = new Set()
 const { channel } = process
 const send = process.send.bind(process)
 
+const isWaiting = () => [...pending].some((timer) => timer.hasRef())
+
 /** The process lives as long as a timer that it waits for. */
 function hold() {
-  if ([...pending].some((timer) => timer.hasRef())) channel.ref()
+  if (isWaiting()) channel.ref()
   else channel.unref()
 }
 
@@ -105,15 +107,15 @@ const firstDue = () => [...pending].sort((one, other) => one.dueAt - other.dueAt
 function answer() {
   const active = process.getActiveResourcesInfo().filter((name) => !quiet.has(name))
   const sockets = active.filter((name) => name === 'TCPSocketWrap').length
+  // With nothing left to wait for the process ends, which is not to be taken for rest.
+  const isEnding = sockets === 0 && !isWaiting()
   const dueAt = firstDue()?.dueAt ?? null
-  send({ isBusy: active.length > sockets, sockets, dueAt })
+  send({ isBusy: isEnding || active.length > sockets, sockets, dueAt })
 }
 
-process.on('message', ({ fireAt }) => {
-  if (fireAt === undefined) real.setImmediate(() => real.setImmediate(answer))
-  else {
-    now = fireAt
-    firstDue()?.fire()
-  }
+process.on('message', (message) => {
+  now = message.now
+  if (message.fires) firstDue()?.fire()
+  else real.setImmediate(() => real.setImmediate(answer))
 })
 hold()
