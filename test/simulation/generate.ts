@@ -225,9 +225,9 @@ function toFaults(random: Random, services: readonly ServiceName[]): FaultOnRequ
 
 /** Without inputs that have no meaning beside others, which the action refuses. */
 function withoutMisfits(inputs: Record<string, string>): Record<string, string> {
-  const unawaited = ['smoke_test', 'assistant_id', 'smoke_input', 'smoke_expect']
+  const noWait = ['smoke_test', 'assistant_id', 'smoke_input', 'smoke_expect']
   const misfits = [
-    ...(inputs['wait'] === 'false' ? [...unawaited, 'rollback_on_failure', 'on_superseded'] : []),
+    ...(inputs['wait'] === 'false' ? [...noWait, 'rollback_on_failure', 'on_superseded'] : []),
     ...(inputs['if_exists'] === 'reuse'
       ? ['interrupt_running', 'skip_unchanged', 'rollback_on_failure']
       : []),

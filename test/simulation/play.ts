@@ -26,7 +26,7 @@ export interface Story {
 }
 
 /** When every story begins. */
-export const startsAt = Date.parse('2026-03-12T09:41:00Z')
+const startsAt = Date.parse('2026-03-12T09:41:00Z')
 const clock = new URL('../support/simulated-clock.mjs', import.meta.url)
 
 /** Plays a schedule, then its last step a second time, and hands the story over while the services still stand. */

@@ -82,7 +82,7 @@ export interface FaultOnRequest {
 }
 
 /** A signal that reaches a step at its n-th request to the control service, before the work or after it. */
-export interface StopPlan {
+interface StopPlan {
   readonly signal: 'SIGTERM' | 'SIGKILL'
   readonly index: number
   readonly moment: 'before' | 'after'

@@ -27,7 +27,7 @@ import type { SimulatedTime } from './time.ts'
 import { TimedBuilder } from './timed-builder.ts'
 
 /** Who changed something: the number of a step, somebody else, or the service itself in the course of time. */
-export type Author = number | ActorPlan['does'] | 'time'
+type Author = number | ActorPlan['does'] | 'time'
 
 /** A thing that came to be, or was given up, at the control service. */
 export interface Change {
@@ -43,7 +43,7 @@ export interface Change {
 }
 
 /** A request to the control service, with the step that sent it. */
-export interface SentRequest {
+interface SentRequest {
   readonly step: number
   readonly at: number
   readonly record: RecordedRequest
@@ -75,7 +75,7 @@ export interface SimulatedWorld extends AsyncDisposable {
 }
 
 /** The commit of what others deploy. */
-export const foreignSha = 'b'.repeat(40)
+const foreignSha = 'b'.repeat(40)
 const oldSha = 'a'.repeat(40)
 
 /** Starts the services of a schedule, with everything that stands at its start. */
