@@ -25,6 +25,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'outputs name what exists': namedFaults,
   'survives what it promises to survive': survivalFaults,
   'right after the second run': secondRunFaults,
+  'GitHub shows how it ended': shownFaults,
   'a rollback is one, and its absence is explained': rollbackFaults,
 }
 
@@ -99,8 +100,11 @@ function greenFaults(step: PlayedStep, story: Story): string[] {
         return then?.activeRevisionId === revision.id
       })
       if (!served) found.push('the revision never served')
+      const then = story.world.stateAt(step.to).find(deployment.id)
       const isBad =
-        story.schedule.answersWrongly && ['create', 'patch', 'push'].includes(revision.madeBy)
+        story.schedule.answersWrongly &&
+        then?.activeRevisionId === revision.id &&
+        ['create', 'patch', 'push'].includes(revision.madeBy)
       if (isBad && run.outputs['smoke_test'] === 'passed')
         found.push('the smoke test passed, and the graph answers wrongly')
     }
@@ -119,7 +123,10 @@ function greenFaults(step: PlayedStep, story: Story): string[] {
     const isUnclear = met.some(({ request }) => request.startsWith('DELETE'))
     if (targets.length === 0 && !isUnclear) found.push('deleted something that never was')
     const isGone = (one: StoredDeployment) =>
-      inputs['wait'] === 'false' ? one.readsUntilGone !== null : one.deleted
+      // A 404 in the service's own words is believed.
+      inputs['wait'] === 'false' || met.some(({ kind }) => kind.endsWith('404'))
+        ? one.readsUntilGone !== null
+        : one.deleted
     if (!targets.every(isGone)) found.push('green and not deleted')
     return found
   }
@@ -247,7 +254,7 @@ function verdictFaults({ run, plan, from, to }: PlayedStep): string[] {
 function namedFaults(step: PlayedStep, story: Story): string[] {
   const { run } = step
   if (run.signal === 'SIGKILL') return []
-  const { mine, store, isLied } = truthOf(step, story)
+  const { mine, store, isLied, met } = truthOf(step, story)
   const { deployment_id: deploymentId, revision_id: revisionId } = run.outputs
   const revisions = store.deployments.flatMap((one) => one.revisions)
   const found: string[] = []
@@ -258,7 +265,8 @@ function namedFaults(step: PlayedStep, story: Story): string[] {
     if (revisionId && !revisions.some(({ id }) => id === revisionId))
       found.push('revision_id names nothing that exists')
   }
-  if (run.exitCode === 0 || isBlurred(story)) return found
+  const isMisled = met.some(({ kind }) => kind.startsWith('wrong-'))
+  if (run.exitCode === 0 || isMisled || isBlurred(story)) return found
   const shown = toShown(run)
   const isNamed = (id: string) => shown.everything.includes(id) || isUnsure(shown.error)
   for (const { what, deployment, revision } of mine) {
@@ -319,6 +327,36 @@ function secondRunFaults(step: PlayedStep, story: Story): string[] {
   if (step.run.exitCode === 0) return []
   const why = whyRed(step, story)
   return why === undefined ? [`red: ${toShown(step.run).error.slice(0, 400)}`] : []
+}
+
+/** After the second run, which nothing disturbs, the records and the comment say how it ended. */
+function shownFaults({ number, plan, run }: PlayedStep, { schedule, world }: Story): string[] {
+  const { outcome = '' } = run.outputs
+  if (number !== schedule.steps.length || outcome === 'skipped') return []
+  const found: string[] = []
+  const { comments, deployments } = world.github
+  if (plan.inputs['environment'] !== undefined) {
+    const states = deployments.map(({ statuses }) => statuses.at(-1)?.state ?? 'none')
+    const newest = states.pop()
+    const isLive = run.exitCode === 0 && ['deployed', 'not-awaited'].includes(outcome)
+    const ends = ['inactive', 'failure', 'error']
+    const isOver = newest === undefined || ends.includes(newest)
+    const isStarted = outcome === 'not-awaited' && plan.use !== 'delete'
+    if (isLive && !isStarted && plan.use !== 'delete' && newest !== 'success')
+      found.push(`the GitHub deployment is ${newest}, and the outcome ${outcome}`)
+    if (run.exitCode === 1 && deployments.length > 0 && !isOver)
+      found.push(`the GitHub deployment is ${newest}, and the step is red`)
+    if (['deleted', 'missing'].includes(outcome) && !isOver)
+      found.push(`the GitHub deployment is ${newest}, and the outcome ${outcome}`)
+    const open = states.filter((state) => !ends.includes(state))
+    if (isLive && !isStarted && open.length > 0)
+      found.push(`earlier GitHub deployments are ${open.join(', ')}`)
+  }
+  const words = { deployed: 'is deployed', deleted: 'is deleted' }[outcome]
+  const comment = comments.find(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
+  if (plan.use.startsWith('preview') && words !== undefined && !comment?.body.includes(words))
+    found.push(`the comment does not say that it ${words}: ${comment?.body.slice(0, 200)}`)
+  return found
 }
 
 function rollbackFaults(step: PlayedStep, story: Story): string[] {
