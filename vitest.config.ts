@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...python, ...timed],
           maxWorkers: 4,
+          isolate: false,
         },
       },
       {
