@@ -65,7 +65,7 @@ test('an address is shown without its credentials', () => {
 })
 
 test('an address of any length is compared at once', () => {
-  const start = performance.now()
+  const before = process.threadCpuUsage()
   for (const sign of ['/', '.git/', ':', '@', '//']) {
     const long = `https://github.com/acme/agent${sign.repeat(200_000)}`
     isOtherRepository('https://github.com/acme/agent', long)
@@ -73,5 +73,5 @@ test('an address of any length is compared at once', () => {
     toRepositoryPage(long)
     toShownRepository(long)
   }
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000)
 })
