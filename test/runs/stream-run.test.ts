@@ -517,7 +517,7 @@ describe('limits', () => {
     const { error } = await stream(
       connectJson(server.url),
       { config: onThread },
-      { timeoutMs: 100 },
+      { timeoutMs: 2_000 },
     )
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.received.filter((request) => request.includes('/stream '))).toHaveLength(1)
