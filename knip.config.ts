@@ -15,6 +15,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'test/platform/graph-server/graph-server-{auth,process}.ts',
     'test/{graph-server,scenarios}/graphs/*.mjs',
     'test/support/fast-clock.mjs',
+    'test/support/quick-start.cjs',
     'test/pictures/support-agent.mjs',
   ],
   project: ['src/**/*.ts!', 'scripts/**', 'test/**/*.{ts,mjs}'],

@@ -3,8 +3,12 @@ import './scripts/require-node.cjs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/support/closing-line.ts'
 
-/** These hold what they see to a clock: they have the machine for themselves, one file after the other. */
+/**
+ * These measure what something takes, or calculate for seconds: each has a process of its own, one after the other. The
+ * other files share their processes, because what they load costs more than most of them do.
+ */
 const timed = [
+  'test/rollout/waiting.test.ts',
   'test/worst-inputs/**/*.test.ts',
   'test/report/junit.test.ts',
   'test/scenarios/{after-deployed,plan-parallel,plan-text,presence,sweep,sweep-size,webhook,worst-answers}.test.ts',
@@ -26,6 +30,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...python, ...timed],
           maxWorkers: 4,
+          isolate: false,
         },
       },
       {

@@ -21,7 +21,7 @@ function connect(server: RawServer) {
     service: 'control',
     baseUrl: server.url,
     headers: {},
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     retryPolicy: { attempts: 3, backoff: { baseMs: 1, capMs: 1 } },
     redact: (text) => text,
     clock: systemClock,

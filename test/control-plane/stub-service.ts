@@ -139,7 +139,7 @@ export async function startStub(
     service: 'control',
     baseUrl: new URL(`${protocol}://127.0.0.1:${port}`),
     headers: {},
-    timeoutMs: isSilent ? 1_000 : 10_000,
+    timeoutMs: isSilent ? 5_000 : 60_000,
     retryPolicy: { attempts: 1, backoff: { baseMs: 0, capMs: 0 }, budget: createRetryBudget(0) },
     redact: (text) => text,
     clock,

@@ -326,11 +326,9 @@ describe('a cancellation', () => {
     await using world = await startWorld({}, { timeoutMs: 60_000 })
     const { id } = await create(world)
     world.github.fault({ match: { method: 'POST', path: /statuses/ }, do: { kind: 'stall' } })
-    const startedAt = performance.now()
     const ending = { logUrl, description: 'Cancelled' }
     const marking = endCancelledDeployment(world.api, { ...lost, id }, ending)
     await expect(marking).rejects.toThrow('within 2 s')
-    expect(performance.now() - startedAt).toBeLessThan(40_000)
   })
 })
 

@@ -37,7 +37,7 @@ export async function startWorld(
     apiUrl: new URL(github.url),
     token: new Secret(github.token),
     repository: 'acme/agent',
-    timeoutMs: 1_000,
+    timeoutMs: 5_000,
     retryPolicy: {
       attempts: 5,
       backoff: { baseMs: 500, capMs: 20_000 },

@@ -22,7 +22,7 @@ export function connectJson(url: string | URL, options: ConnectOptions = {}): Js
     service: 'graph',
     baseUrl: new URL(url),
     headers: { 'x-api-key': 'KEY', ...options.headers },
-    timeoutMs: options.timeoutMs ?? 10_000,
+    timeoutMs: options.timeoutMs ?? 60_000,
     retryPolicy: {
       attempts: 3,
       backoff: { baseMs: 0, capMs: 0 },

@@ -16,7 +16,7 @@ async function start() {
   const toRemote = (thread_id?: string) =>
     new RunningGraph(graph, 'agent', {
       config: { configurable: { thread_id } },
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
       signal,
     })
   return { server, graph, toRemote }
@@ -157,7 +157,7 @@ describe('threads', () => {
     await using server = await startRawServer((socket) =>
       socket.end(toHttpAnswer(200, {}, JSON.stringify(body))),
     )
-    const options = { timeoutMs: 5_000, signal }
+    const options = { timeoutMs: 60_000, signal }
     const remote = new RunningGraph(connect(server.url), 'agent', options)
     const update = remote.updateState({ configurable: { thread_id: 't' } }, {})
     if (expected === undefined) {
@@ -180,7 +180,7 @@ test('a refusal in both forms is the first refusal', async () => {
   await using server = await startRawServer((socket, _, connection) =>
     socket.end(toHttpAnswer(422, {}, JSON.stringify({ detail: `refusal ${connection}` }))),
   )
-  const remote = new RunningGraph(connect(server.url), 'agent', { timeoutMs: 5_000, signal })
+  const remote = new RunningGraph(connect(server.url), 'agent', { timeoutMs: 60_000, signal })
   const config = { configurable: { thread_id: 't', checkpoint_id: 'c' } }
   await expect(remote.getState(config, { subgraphs: true })).rejects.toMatchObject({
     status: 422,

@@ -43,7 +43,7 @@ afterAll(async () => {
 const remote = (assistant: string, thread_id?: string, through: GraphServer = graph) =>
   new RunningGraph(through, assistant, {
     config: thread_id === undefined ? undefined : { configurable: { thread_id } },
-    timeoutMs: 20_000,
+    timeoutMs: 60_000,
     signal,
   })
 

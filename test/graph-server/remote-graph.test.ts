@@ -10,7 +10,7 @@ const at = (thread_id: string, more: object = {}) => ({ configurable: { thread_i
 
 const toRemote = (url: string | URL, config?: RunConfig) => {
   const { signal } = new AbortController()
-  return new RunningGraph(connect(url), 'agent', { config, timeoutMs: 20_000, signal })
+  return new RunningGraph(connect(url), 'agent', { config, timeoutMs: 60_000, signal })
 }
 
 async function start(config?: RunConfig) {

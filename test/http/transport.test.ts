@@ -22,7 +22,7 @@ function toRequest(
     },
     url,
     headers: { 'x-api-key': 'KEY' },
-    timeoutMs: 300,
+    timeoutMs: 60_000,
     bodyLimit: 1_000,
     signal: new AbortController().signal,
     ...more,
@@ -168,10 +168,9 @@ describe('a server that is too slow', () => {
   ]
   test.each(faults)('%s', async (_, serve) => {
     await using server = await startRawServer(serve)
-    const start = performance.now()
-    const error = await transport.send(toRequest(server)).catch((caught: unknown) => caught)
+    const request = toRequest(server, { timeoutMs: 300 })
+    const error = await transport.send(request).catch((caught: unknown) => caught)
     expect(error instanceof TimeoutError || error instanceof ConnectionError).toBe(true)
-    expect(performance.now() - start).toBeLessThan(20_000)
   })
 })
 
@@ -242,7 +241,8 @@ describe('a proxy', () => {
     vi.stubEnv('http_proxy', proxy.url.href)
     vi.stubEnv('no_proxy', '')
     const url = new URL('http://service.invalid/')
-    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
+    const request = toRequest({ url }, { timeoutMs: 2_000 })
+    const error = await transport.send(request).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TimeoutError)
     expect(proxy.received[0]).toMatch(/^CONNECT service\.invalid:80/)
   })

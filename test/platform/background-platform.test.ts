@@ -16,11 +16,9 @@ test('where something else has its port, its end is seen at once, whatever the o
   await using other = await startHttpServer((_request, response) =>
     response.end('{"resources":[]} Ctrl-C'),
   )
-  const startedAt = performance.now()
   const start = startInBackground(['--port', String(other.port)])
   await expect(start).rejects.toThrow(PlatformNotUp)
   await expect(start).rejects.toThrow(/has ended.*EADDRINUSE/s)
-  expect(performance.now() - startedAt).toBeLessThan(30_000)
 })
 
 test('one that does not come up in time is stopped, and said to be late', async () => {

@@ -18,7 +18,7 @@ async function start() {
     waitForRun(
       client,
       { assistant_id: 'agent', input: { a: 1 }, ...request },
-      { timeoutMs: 5_000, signal, onRun: (run) => runs.push(run) },
+      { timeoutMs: 60_000, signal, onRun: (run) => runs.push(run) },
     )
   return { server, runs, wait }
 }
@@ -167,7 +167,7 @@ test('the deadline is not joined after', async () => {
   const wait = waitForRun(
     connectJson(server.url),
     { assistant_id: 'agent', input: {}, config: onThread },
-    { timeoutMs: 150, signal },
+    { timeoutMs: 2_000, signal },
   )
   await expect(wait).rejects.toBeInstanceOf(TimeoutError)
   expect(server.received.map((request) => request.split(' HTTP')[0])).toEqual([

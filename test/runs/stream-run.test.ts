@@ -156,11 +156,9 @@ describe('a stream that goes well', () => {
         `HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n${chunk}`,
       )
     })
-    const startMs = performance.now()
     const { outcome, modes } = await stream(connectJson(server.url))
     expect(outcome).toEqual({ end: 'values', values: { a: 1 } })
     expect(modes).toEqual(['values'])
-    expect(performance.now() - startMs).toBeLessThan(20_000)
   })
 
   test('events that are not JSON pass without data, and do not count as values', async () => {
@@ -519,7 +517,7 @@ describe('limits', () => {
     const { error } = await stream(
       connectJson(server.url),
       { config: onThread },
-      { timeoutMs: 100 },
+      { timeoutMs: 2_000 },
     )
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.received.filter((request) => request.includes('/stream '))).toHaveLength(1)

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
-import { failed, messageOf, passed, playPlan, sampleAgent } from './plan-world.ts'
+import {
+  failed,
+  failedTestsOf,
+  messageOf,
+  passed,
+  playPlan,
+  sampleAgent,
+  testsOf,
+} from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { runStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -11,11 +19,12 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const answer = (body: unknown) =>
   startSpecGraphServer(({ path }) => (path === '/runs/wait' ? { body } : undefined))
-const plan = (...lines: string[]) =>
-  ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
+const toTest = (name: string, ...lines: string[]) =>
+  [`  - name: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
+const plan = (...lines: string[]) => ['tests:', toTest('t', ...lines)].join('\n')
 
 describe.concurrent('A2: an empty list expects an empty list', () => {
-  test.each<[string, unknown, string, string]>([
+  const rows: [string, unknown, string, string][] = [
     ['at a key', { items: [1] }, '{items: []}', 'items: expected [], got [1]'],
     ['nested', { a: [{ b: [0] }] }, '{a: [{b: []}]}', 'a.0.b: expected [], got [0]'],
     ['as the whole answer', [1], '[]', 'the answer: expected [], got [1]'],
@@ -24,12 +33,21 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
     ['a map is not a list', { a: [] }, '{a: {}}', 'a: expected {}, got []'],
     ['a map is not a text', { a: 'x' }, '{a: {}}', 'a: expected {}, got "x"'],
     ['a map is not null', { a: null }, '{a: {}}', 'a: expected {}, got null'],
-  ])('%s', async (_, body, expected, difference) => {
-    await using server = await answer(body)
-    const run = await playPlan(server.url, plan('input: 1', `expect: ${expected}`))
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-    expect(messageOf(run)).toContain(difference)
-    const inputs = { smoke_input: '1', smoke_expect: expected, assistant_id: 'agent' }
+  ]
+  test('wherever it stands, by the tests of a plan', async () => {
+    const bodies = rows.map(([, body]) => body)
+    await using server = await startSpecGraphServer(({ path }) =>
+      path === '/runs/wait' ? { body: bodies.shift() } : undefined,
+    )
+    const tests = rows.map(([name, , expected]) => `{name: ${name}, input: 1, expect: ${expected}}`)
+    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, { smoke_parallel: '1' })
+    expectRed(run, { title: 'Smoke tests: 8 of 8 tests failed', outputs: failed })
+    for (const [, , , difference] of rows) expect(messageOf(run)).toContain(difference)
+  })
+
+  test('by the one question', async () => {
+    await using server = await answer({ items: [1] })
+    const inputs = { smoke_input: '1', smoke_expect: '{items: []}', assistant_id: 'agent' }
     const asked = await ask(server.url, inputs)
     expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
   })
@@ -44,34 +62,32 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
   test('the nodes that run next', async () => {
     await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
     const stopped = 'run: {input: {amount: 900}, interrupt_before: [pay]}'
-    const states = ['expect_state: {next: []}', 'expect_state: {tasks: []}']
-    for (const state of states) {
-      const run = await playPlan(server.url, plan(stopped, state))
-      expectRed(run, {
-        title: 'Smoke tests: 1 of 1 tests failed',
-        message: [/(next|tasks): expected \[\], got \[/],
-        outputs: failed,
-      })
-      expectGreen(await playPlan(server.url, plan('run: {input: {amount: 5}}', state)), {
-        outputs: passed,
-      })
-    }
-    const steps = plan(
-      'steps:',
-      `  - {${stopped}}`,
-      '  - {history: {limit: 1}, expect: [{next: []}]}',
+    const history = `steps: [{${stopped}}, {history: {limit: 1}, expect: [{next: []}]}]`
+    const run = await playPlan(
+      server.url,
+      `tests:
+  - {name: next, ${stopped}, expect_state: {next: []}}
+  - {name: tasks, ${stopped}, expect_state: {tasks: []}}
+  - {name: no next, run: {input: {amount: 5}}, expect_state: {next: []}}
+  - {name: no tasks, run: {input: {amount: 5}}, expect_state: {tasks: []}}
+  - {name: history, ${history}}
+`,
     )
-    const history = await playPlan(server.url, steps)
-    expectRed(history, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/0\.next: expected \[\], got \["pay"\]/],
+    expectRed(run, {
+      title: 'Smoke tests: 3 of 5 tests failed',
+      message: [
+        /(^|\n|\.)next: expected \[\], got \[/,
+        /tasks: expected \[\], got \[/,
+        /0\.next: expected \[\], got \["pay"\]/,
+      ],
       outputs: failed,
     })
+    expect(failedTestsOf(run)).toEqual(['next', 'tasks', 'history'])
   })
 })
 
 describe.concurrent('A2: an expectation that no answer can break is a warning at its line', () => {
-  test.each<[string, string[], number, string]>([
+  const rows: [string, string[], number, string][] = [
     ['any map', ['input: 1', 'expect: {}'], 4, 'expect'],
     ['any state', ['run: {input: 1}', 'expect_state: {}'], 4, 'expect_state'],
     ['at least none', ['history: {}', 'expect_length: {min: 0}'], 4, 'expect_length'],
@@ -91,13 +107,19 @@ describe.concurrent('A2: an expectation that no answer can break is a warning at
       6,
       'steps.1.expect',
     ],
-  ])('%s', async (_, lines, line, key) => {
+  ]
+  test('at the line of each', async () => {
     await using server = await answer({ answer: 'Tea' })
-    const run = await playPlan(server.url, plan(...lines))
-    expect(warningsOf(run)).toMatchObject([
-      { title: 'Expectation that cannot fail', level: 'warning', place: `smoke.yml:${line}` },
-    ])
-    expect(warningsOf(run)[0]?.message).toContain(`tests.0.${key}`)
+    let before = 1
+    const expected = rows.map(([, lines, line, key], at) => {
+      // In a plan of its own a test begins at line 2.
+      const place = `smoke.yml:${before + line - 1}`
+      before += lines.length + 1
+      return { place, message: expect.stringContaining(`tests.${at}.${key}`), level: 'warning' }
+    })
+    const texts = rows.map(([name, lines]) => toTest(name, ...lines))
+    const run = await playPlan(server.url, ['tests:', ...texts].join('\n'))
+    expect(warningsOf(run)).toMatchObject(expected)
   })
 
   test('of the one question', async () => {
@@ -107,14 +129,18 @@ describe.concurrent('A2: an expectation that no answer can break is a warning at
     expect(warningsOf(run)[0]?.message).toContain('`smoke_expect`')
   })
 
-  test.each([
-    'expect: {answer: Tea}',
-    'expect_schema: {type: object}',
-    'expect_text: {at: answer, matches: ".*"}',
-    'max_duration: 20s',
-  ])('none about %s', async (expectation) => {
+  test('none about what an answer can break', async () => {
     await using server = await answer({ answer: 'Tea' })
-    expectGreen(await playPlan(server.url, plan('input: 1', expectation)), { outputs: passed })
+    const expectations = [
+      'expect: {answer: Tea}',
+      'expect_schema: {type: object}',
+      'expect_text: {at: answer, matches: ".*"}',
+      'max_duration: 20s',
+    ]
+    const tests = expectations.map((one, at) => `{name: t${at}, input: 1, ${one}}`)
+    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`)
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run)).toHaveLength(4)
   })
 
   test('none where nothing is tested', async () => {

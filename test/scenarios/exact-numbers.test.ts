@@ -25,8 +25,17 @@ const answer = (body: string) => startForeignServer({ '/runs/wait': body })
 const plan = (...lines: string[]) =>
   ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
 
+/** Answers each run with the next text. */
+const answerEach = (bodies: readonly string[]) => {
+  const left = [...bodies]
+  return startForeignServer({ '/runs/wait': (_, response) => response.end(left.shift()) })
+}
+const toPlan = (expectations: readonly string[]) =>
+  `tests:\n${expectations.map((one, at) => `  - name: t${at}\n    input: 1\n    expect:\n      ${one}\n`).join('')}`
+const inTurn = { smoke_parallel: '1' }
+
 describe.concurrent('A8: two numbers that differ are not equal', () => {
-  test.each([
+  const rows = [
     [`{"id": ${one}}`, `id: ${other}`, `id: expected ${other}, got ${one}`],
     [`{"id": ${other}}`, `{"id": ${one}}`, `id: expected ${one}, got ${other}`],
     [`{"ids": [-${snowflake}]}`, `{ids: [-${snowflake.replace(/9$/, '8')}]}`, `got -${snowflake}`],
@@ -37,16 +46,27 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
     [`{"id": ${one}}`, `id: "${one}"`, `id: expected "${one}", got ${one}`],
     [`{"id": {"text": "${one}"}}`, `id: ${one}`, `id: expected ${one}, got {"text":"${one}"}`],
     [`{"id": ${one}}`, 'id: {}', `id: expected {}, got ${one}`],
-  ])('%s and %s', async (body, expected, difference) => {
-    await using server = await answer(body)
-    const run = await playPlan(server.url, plan('input: 1', 'expect:', `  ${expected}`))
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-    expect(messageOf(run)).toContain(difference)
-    expect(run.summary).toContain(difference.replace(/^.*(expected|got) /, '').split(',')[0])
-    const asked = await ask(server, expected)
-    expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
-    expect(messageOf(asked)).toContain(difference)
+  ] as const
+  test('in the tests of a plan', async () => {
+    await using server = await answerEach(rows.map(([body]) => body))
+    const run = await playPlan(server.url, toPlan(rows.map(([, expected]) => expected)), inTurn)
+    expectRed(run, { title: 'Smoke tests: 10 of 10 tests failed', outputs: failed })
+    for (const [, , difference] of rows) {
+      expect(messageOf(run)).toContain(difference)
+      expect(run.summary).toContain(difference.replace(/^.*(expected|got) /, '').split(',')[0])
+    }
   })
+
+  // The others are in the tables of test/smoke/difference.test.ts and test/text/json-text.test.ts.
+  test.each(rows.slice(0, 3))(
+    'in the one question: %s and %s',
+    async (body, expected, difference) => {
+      await using server = await answer(body)
+      const asked = await ask(server, expected)
+      expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
+      expect(messageOf(asked)).toContain(difference)
+    },
+  )
 
   test('in the state, the events and the interrupts', async () => {
     const state = `{"values": {"id": ${one}}, "next": [], "checkpoint": null, "metadata": {}, "tasks": []}`
@@ -63,22 +83,22 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
       '/t/runs': '[]',
       '/threads': '{"thread_id": "t", "status": "interrupted"}',
     })
-    for (const [step, kind] of [
+    const places = [
       ['state: {}', 'expect: {values: {id: ID}}'],
       ['stream: {input: 1}', 'expect: {id: ID}'],
       ['run: {input: 1}', 'expect_interrupt: {id: ID}'],
-    ] as const) {
-      const run = await playPlan(server.url, plan(step, kind.replace('ID', other)))
-      expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-      expect(messageOf(run)).toContain(`id: expected ${other}, got ${one}`)
-      const met = await playPlan(server.url, plan(step, kind.replace('ID', one)))
-      expectGreen(met, { outputs: passed })
-    }
+    ]
+    const expecting = (id: string) =>
+      `tests: [${places.map(([step, kind], at) => `{name: t${at}, ${step}, ${kind?.replace('ID', id)}}`).join(', ')}]`
+    const run = await playPlan(server.url, expecting(other))
+    expectRed(run, { title: 'Smoke tests: 3 of 3 tests failed', outputs: failed })
+    expect(messageOf(run).split(`id: expected ${other}, got ${one}`)).toHaveLength(4)
+    expectGreen(await playPlan(server.url, expecting(one)), { outputs: passed })
   })
 })
 
 describe.concurrent('A8: a number is equal to itself, however it is written', () => {
-  test.each([
+  const rows = [
     [`{"id": ${one}}`, `id: ${one}`],
     [`{"id": ${one}}`, 'id: 0x20000000000001'],
     [`{"id": ${one}, "ids": [${snowflake}, 1]}`, `{ids: [${snowflake}]}`],
@@ -87,11 +107,15 @@ describe.concurrent('A8: a number is equal to itself, however it is written', ()
     ['{"a": 0.1, "b": 1e5, "c": 1.0}', '{a: 0.1, b: 100000, c: 1}'],
     ['{"a": 3.141592653589793}', 'a: 3.14159265358979323846'],
     ['{"a": -0, "b": 0, "c": -0.0}', '{a: 0, b: -0, c: 0}'],
-  ])('%s and %s', async (body, expected) => {
+  ] as const
+  test('in the tests of a plan', async () => {
+    await using server = await answerEach(rows.map(([body]) => body))
+    const text = toPlan(rows.map(([, expected]) => expected))
+    expectGreen(await playPlan(server.url, text, inTurn), { outputs: passed })
+  })
+
+  test.each(rows.slice(0, 2))('in the one question: %s and %s', async (body, expected) => {
     await using server = await answer(body)
-    expectGreen(await playPlan(server.url, plan('input: 1', 'expect:', `  ${expected}`)), {
-      outputs: passed,
-    })
     expectGreen(await ask(server, expected), { outputs: passed })
   })
 

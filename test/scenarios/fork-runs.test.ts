@@ -25,26 +25,32 @@ const forks: [string, WorkflowEvent][] = [
   ['workflow_run', workflowRun({ head_branch: 'feature', head_repository: stranger })],
 ]
 
+const writing: [string, Record<string, string>][] = [
+  ['update', { name: 'agent', repo_ref: 'feature' }],
+  ['create', { repo_url: 'https://github.com/stranger/agent', repo_ref: 'feature' }],
+  ['create', { repo_ref: 'feature' }],
+  ['create', { source: 'external_docker', integration_id: '', image_uri: 'stranger/agent:1' }],
+  ['update', { name: 'agent', image_uri: 'stranger/agent:1' }],
+  ['delete', { name: 'agent' }],
+  ['sweep', { poll_interval: '' }],
+]
+
+// Each way of writing for the first event, and the first of them for each event: one rule reads the event, whatever the mode.
 describe.concurrent.each(forks)('a run of a fork, %s, writes nothing', (_, event) => {
-  test.each<[string, Record<string, string>]>([
-    ['create', { repo_url: 'https://github.com/stranger/agent', repo_ref: 'feature' }],
-    ['create', { repo_ref: 'feature' }],
-    ['create', { source: 'external_docker', integration_id: '', image_uri: 'stranger/agent:1' }],
-    ['update', { name: 'agent', repo_ref: 'feature' }],
-    ['update', { name: 'agent', image_uri: 'stranger/agent:1' }],
-    ['delete', { name: 'agent' }],
-    ['sweep', { poll_interval: '' }],
-  ])('with %s %j', async (mode, inputs) => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode, ...inputs }, { event })
-    expectRed(run, {
-      title: 'Input mode',
-      message: [/is refused for a run that the fork/, /allow_forks/],
-      outputs: { outcome: 'failed' },
-    })
-    expect(platform.log()).toEqual([])
-  })
+  test.each(event === forks[0]?.[1] ? writing : writing.slice(0, 1))(
+    'with %s %j',
+    async (mode, inputs) => {
+      await using platform = await startWorld()
+      platform.seed({ name: 'agent' })
+      const run = await play(platform, { mode, ...inputs }, { event })
+      expectRed(run, {
+        title: 'Input mode',
+        message: [/is refused for a run that the fork/, /allow_forks/],
+        outputs: { outcome: 'failed' },
+      })
+      expect(platform.log()).toEqual([])
+    },
+  )
 
   test('unless the workflow allows it', async () => {
     await using platform = await startWorld()
@@ -76,18 +82,12 @@ describe.concurrent('C3: an event that does not say where its code comes from co
   ])('%s', async (_, event) => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
-    for (const inputs of [
-      { mode: 'create', repo_ref: 'main' },
-      { mode: 'update', name: 'agent', repo_ref: 'main' },
-      { mode: 'delete', name: 'agent' },
-      { mode: 'sweep', poll_interval: '' },
-    ]) {
-      expectRed(await play(platform, inputs, { event }), {
-        title: 'Input mode',
-        message: [/is refused for a run that the fork/, /allow_forks/],
-        outputs: { outcome: 'failed' },
-      })
-    }
+    const inputs = { mode: 'update', name: 'agent', repo_ref: 'main' }
+    expectRed(await play(platform, inputs, { event }), {
+      title: 'Input mode',
+      message: [/is refused for a run that the fork/, /allow_forks/],
+      outputs: { outcome: 'failed' },
+    })
     const preview = { mode: 'preview', integration_id: integrationId }
     expectRed(await play(platform, preview, { event }), {
       title: 'Input mode',

@@ -156,12 +156,11 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
   test('where it does not answer: five seconds of the wait each, at most fifteen', async () => {
     await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'DEPLOYED'] })
     platform.fault({ match: { path: /logs/ }, times: Infinity, do: { kind: 'stall' } })
-    // Slow enough that a busy processor is not taken for waiting.
     const run = await play(platform, { mode: 'create' }, { env, speed: 2 })
     expectGreen(run, { outputs: deployed })
     const seconds = Number(run.outputs['duration_seconds'])
     expect(seconds).toBeGreaterThan(9)
-    expect(seconds).toBeLessThan(40)
+    expect(logRequests(platform).length).toBeLessThanOrEqual(3)
   })
 
   test('of a revision that fails, its end is read as ever', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
+import { messageOf, playPlan } from './plan-world.ts'
 import { eventSha, play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -15,6 +16,17 @@ const long = Array.from(
 
 function raise(message: string): string {
   return JSON.stringify({ __error__: { error: 'ValueError', message } })
+}
+
+/** A plan of which each test meets a graph that raises the next of these messages. */
+async function raiseEach(messages: readonly string[], inputs: Record<string, string>) {
+  const left = messages.map(raise)
+  await using server = await startForeignServer({
+    '/runs/wait': (_request, response) => response.end(left.shift()),
+  })
+  const tests = messages.map((_, at) => `{name: t${at}, input: {a: 1}}`)
+  const plan = `tests: [${tests.join(', ')}]`
+  return await playPlan(server.url, plan, { smoke_parallel: '1', ...inputs })
 }
 
 /** Header values are known to the step as secrets. */
@@ -91,7 +103,7 @@ describe.concurrent('a service account that a graph shows in parts', () => {
 const key = 'lsv2_CANARY_0123456789abcdef'
 
 describe.concurrent('what cannot be seen inside a secret does not save it from being redacted', () => {
-  test.each([
+  const rows = [
     ['colours', '\u001b[31m'],
     ['a colour of one byte', '\u009b1m'],
     ['a link', '\u001b]8;;https://x.example\u0007'],
@@ -99,18 +111,15 @@ describe.concurrent('what cannot be seen inside a secret does not save it from b
     ['a soft hyphen', '\u00ad'],
     ['a tag', '\u{e0041}'],
     ['a direction mark', '\u061c'],
-  ])('%s', async (_, hiding) => {
-    const shown = [...key].join(hiding)
-    await using server = await startForeignServer({
-      '/runs/wait': raise(`no access with ${shown}!`),
-    })
-    const run = await smokeForeign(server, headers(key))
-    expectRed(run, {
-      title: 'Smoke test: the graph raised an error',
-      message: [/no access with (\*+\ufffd?)+!/],
-      outputs: failed,
-      secrets: [key],
-    })
+  ] as const
+  test('colours, links and signs without a width', async () => {
+    const run = await raiseEach(
+      rows.map(([, hiding]) => `no access with ${[...key].join(hiding)}!`),
+      headers(key),
+    )
+    const told = messageOf(run).match(/no access with (\*+\ufffd?)+!/g)
+    expect(told).toHaveLength(rows.length)
+    expectRed(run, { title: /^Smoke tests: 7 of 7 /, outputs: failed, secrets: [key] })
     expect(run.summary).not.toMatch(/l[^a-z]{0,4}s[^a-z]{0,4}v2/)
   })
 })
@@ -122,7 +131,7 @@ describe.concurrent('C2: a secret as services and libraries write it', () => {
     encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const lines = (text: string) => text.replace(/.{76}/g, '$&\n')
-  test.each([
+  const rows = [
     ["Python's quote", percent(secret).replaceAll('%2f', '/')],
     ['JSON within JSON', json(json(secret))],
     ['JSON with escaped slashes', json(secret).replaceAll('/', '\\/')],
@@ -135,26 +144,35 @@ describe.concurrent('C2: a secret as services and libraries write it', () => {
     ["a shell's quotes", secret.replaceAll("'", "'\\''")],
     ['base64 in lines', lines(base64(secret))],
     ['base64 of user:secret', base64(`user:${secret}`)],
-  ])('%s, in a log and in an error of a graph', async (_, written) => {
+  ] as const
+  const pieces = rows.flatMap(([, written]) =>
+    written.split('\n').flatMap((line) => line.match(/.{24}/g) ?? []),
+  )
+
+  test('in a log', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const logs = written.split('\n').map((message) => ({ message: `said: ${message}` }))
+    const logs = rows.flatMap(([name, written]) => [
+      ...written.split('\n').map((message) => ({ message: `${name} said: ${message}` })),
+      { message: written },
+    ])
     platform.fault({
       match: { path: /\/logs/ },
       times: 9,
-      do: { kind: 'status', status: 200, body: { logs: [...logs, { message: written }] } },
+      do: { kind: 'status', status: 200, body: { logs } },
     })
-    const failing = await play(platform, {
-      mode: 'create',
-      secrets: JSON.stringify({ KEY: secret }),
-    })
-    await using server = await startForeignServer({ '/runs/wait': raise(`got ${written}!`) })
-    const smoke = await smokeForeign(server, headers(secret))
-    const pieces = written.split('\n').flatMap((line) => line.match(/.{24}/g) ?? [])
-    for (const run of [failing, smoke]) {
-      expectRed(run, { title: /./, outputs: {}, secrets: [secret, ...pieces] })
-    }
-    expect(failing.log).toMatch(/said: \w*\*\*\*/)
-    expect(smoke.annotations[0]?.message).toMatch(/got \w*\*\*\*\w*=*!/)
+    const secrets = JSON.stringify({ KEY: secret })
+    const run = await play(platform, { mode: 'create', secrets })
+    expectRed(run, { title: /./, outputs: {}, secrets: [secret, ...pieces] })
+    for (const [name] of rows) expect(run.log).toMatch(new RegExp(`${name} said: \\w*\\*\\*\\*`))
+  })
+
+  test('in an error of a graph', async () => {
+    const run = await raiseEach(
+      rows.map(([, written]) => `got ${written}!`),
+      headers(secret),
+    )
+    expectRed(run, { title: /^Smoke tests: 9 of 9 /, outputs: {}, secrets: [secret, ...pieces] })
+    expect(messageOf(run).match(/got \w*\*\*\*\w*=*!/g)).toHaveLength(rows.length)
   })
 })
 

@@ -15,7 +15,7 @@ describe.concurrent('E1: a DELETE that is never answered', () => {
       times: forEver,
       do: { kind: 'stall' },
     })
-    const inputs = { mode: 'delete', deployment_id: id, wait_timeout: '4', request_timeout: '1.5' }
+    const inputs = { mode: 'delete', deployment_id: id, wait_timeout: '20', request_timeout: '7.5' }
     const run = await playFast(platform, inputs)
     expectRed(run, {
       title: 'Deletion timed out',
@@ -24,7 +24,7 @@ describe.concurrent('E1: a DELETE that is never answered', () => {
     })
     expect(writesOf(platform).length).toBeLessThanOrEqual(4)
     // By the clock of the step, which also counts the last look at the deployment.
-    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(8)
+    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(60)
   })
 
   test('without a wait there are five attempts at the most, twice', async () => {

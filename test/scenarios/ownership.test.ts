@@ -71,37 +71,23 @@ test('what is found after a lost answer to create may be theirs too', async () =
   expect(run.outputs).not.toHaveProperty('revision_id')
 })
 
+// The table of addresses is that of test/workflow/repository-address.test.ts.
 describe.concurrent('the same repository, as GitHub compares', () => {
-  test.each([
-    'https://github.com/Acme/Agent.git',
-    'https://github.com/acme/agent/',
-    'https://x-access-token:abc@github.com/acme/agent.git/',
-    'http://www.github.com/acme/agent',
-    'git@github.com:acme/agent.git',
-    'git@GitHub.com:ACME/agent',
-    'ssh://git@github.com/acme/agent.git',
-    'ssh://git@ssh.github.com:443/acme/agent.git',
-    'acme/agent',
-  ])('%s is updated and deleted', async (repo_url) => {
-    await using platform = await startWorld({ deleteReads: 0 })
-    platform.seed({ name: 'agent', repo_url })
-    const updated = await play(platform, { mode: 'create' })
-    expectGreen(updated, { outputs: { outcome: 'deployed', created: 'false' } })
-    const deleted = await play(platform, { mode: 'delete', name: 'agent' })
-    expectGreen(deleted, { outputs: { outcome: 'deleted' } })
-  })
+  test.each(['https://x-access-token:abc@github.com/acme/agent.git/', 'git@GitHub.com:ACME/agent'])(
+    '%s is updated and deleted',
+    async (repo_url) => {
+      await using platform = await startWorld({ deleteReads: 0 })
+      platform.seed({ name: 'agent', repo_url })
+      const updated = await play(platform, { mode: 'create' })
+      expectGreen(updated, { outputs: { outcome: 'deployed', created: 'false' } })
+      const deleted = await play(platform, { mode: 'delete', name: 'agent' })
+      expectGreen(deleted, { outputs: { outcome: 'deleted' } })
+    },
+  )
 
   test.each([
-    'https://github.com/acme/agent2',
-    'https://github.com/acme/agent.git.git',
-    'https://github.com/x/acme/agent',
     'https://github.com.evil.example/acme/agent',
-    'https://github.com@evil.example/acme/agent',
-    'https://evil.example/github.com/acme/agent',
-    'git@gitlab.com:acme/agent.git',
-    'https://github.com:8443/acme/agent',
     `https://github.com/acme/agent${'/'.repeat(100_000)}x`,
-    'agent',
   ])('%s is another', async (repo_url) => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent', repo_url })
@@ -133,18 +119,15 @@ describe.concurrent('the same repository, as GitHub compares', () => {
 })
 
 describe.concurrent('B6: a clone on some machine', () => {
-  test.each(['file:///srv/git/agent', 'file:///acme/agent', 'FILE:/acme/agent.git'])(
-    '%s is not ours to update or delete',
-    async (repo_url) => {
-      await using platform = await startWorld()
-      platform.seed({ name: 'agent', repo_url })
-      for (const mode of ['create', 'update', 'delete']) {
-        const run = await play(platform, { mode, name: 'agent' })
-        expectRed(run, { ...refused, message: [ours] })
-      }
-      expect(requestsOf(platform).filter(writes)).toEqual([])
-    },
-  )
+  test('is not ours to update or delete', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent', repo_url: 'file:///acme/agent' })
+    for (const mode of ['create', 'update', 'delete']) {
+      const run = await play(platform, { mode, name: 'agent' })
+      expectRed(run, { ...refused, message: [ours] })
+    }
+    expect(requestsOf(platform).filter(writes)).toEqual([])
+  })
 
   test('is ours where repo_url says so', async () => {
     await using platform = await startWorld({ deleteReads: 0 })

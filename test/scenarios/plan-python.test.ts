@@ -131,7 +131,7 @@ describe.concurrent('runs', () => {
     stream: {input: 1, stream_mode: [messages, updates, values], subgraphs: true}
     expect_events: [messages, messages/partial, updates, values]
     expect: {answer: Tea}
-    max_first_event: 10s
+    max_first_event: 100s
 `,
       named,
     )

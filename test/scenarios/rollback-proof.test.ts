@@ -96,7 +96,7 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
       'Webhook: the run did not succeed',
       { webhook_listen: '127.0.0.1:0' },
     ],
-    ['smoke_timeout', { hangs: true }, 'Could not run the graph', { smoke_timeout: '2' }],
+    ['smoke_timeout', { hangs: true }, 'Could not run the graph', { smoke_timeout: '10' }],
   ])('%s', async (_, does, title, inputs = {}) => {
     await using server = await startPythonServer()
     server.script({ result: { answer: 'Tea' }, ...does })

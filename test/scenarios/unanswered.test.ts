@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { failed, failedTestsOf, messageOf, passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -29,8 +29,25 @@ const toPlan = (input: unknown, expectation = '{contains: Paris}') =>
 const toSteps = (...steps: string[]) => `tests: [{name: t, steps: [${steps.join(', ')}]}]`
 const question = 'Is it Paris?'
 
+/** A name, what is sent, and the messages of the answer. */
+type Row = readonly [name: string, input: unknown, messages: unknown]
+
+/** All rows as one plan, a test for each of them, which are run in turn. */
+async function playRows(rows: readonly Row[], kind: string) {
+  const [first, ...rest] = rows.map(([, , messages]) => ({ messages }))
+  await using server = await answerInTurn(first, ...rest)
+  const tests = rows.map(([name, input]) => {
+    const sent = JSON.stringify(input)
+    const run = kind === 'input' ? `input: ${sent}` : `run: {input: ${sent}}`
+    return `{name: "${name}", ${run}, expect_text: {contains: Paris}}`
+  })
+  const plan = `tests: [${tests.join(', ')}]`
+  const run = await playPlan(server.url, plan, { smoke_parallel: '1' })
+  return { run, names: rows.map(([name]) => name) }
+}
+
 describe.concurrent('A3: a run that brings no answer is red', () => {
-  test.each<[string, unknown, unknown]>([
+  const rows: Row[] = [
     ['a role', { messages: [{ role: 'user', content: question }] }, [human(question)]],
     [
       'an ID of the server',
@@ -78,19 +95,16 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
       [human(question), { type: 'system', content: 'You live in Paris.' }],
     ],
     ['texts', { messages: [question] }, [question]],
-  ])('sent as %s', async (_, input, messages) => {
-    await using server = await answerInTurn({ messages })
-    for (const step of ['input', 'run']) {
-      const plan =
-        step === 'input'
-          ? toPlan(input)
-          : toPlan(input).replace(/input: (.*), expect_/, 'run: {input: $1}, expect_')
-      const run = await playPlan(server.url, plan)
-      expectRed(run, {
-        title: 'Smoke tests: 1 of 1 tests failed',
-        message: [/the last message: expected an answer, got /],
-        outputs: failed,
-      })
+  ]
+  // No more than ten tests of a plan are told of.
+  const halves = [rows.slice(0, 7), rows.slice(7)]
+  test.each(['input', 'run'])('whatever is sent as %s', async (kind) => {
+    for (const half of halves) {
+      const { run, names } = await playRows(half, kind)
+      expectRed(run, { title: 'Smoke tests: 7 of 7 tests failed', outputs: failed })
+      expect(failedTestsOf(run)).toEqual(names)
+      const told = messageOf(run).match(/the last message: expected an answer, got /g)
+      expect(told).toHaveLength(7)
     }
   })
 
@@ -185,7 +199,7 @@ test('A3: what the thread held at an interrupt is no answer of the run that goes
 })
 
 describe.concurrent('A3: an answer counts', () => {
-  test.each<[string, unknown, unknown]>([
+  const rows: Row[] = [
     ['that echoes the question', { messages: [['user', 'Paris']] }, [human('Paris'), ai('Paris')]],
     [
       'that repeats an earlier one',
@@ -211,9 +225,11 @@ describe.concurrent('A3: an answer counts', () => {
     ['in a role', { messages: [['user', question]] }, [{ role: 'assistant', content: 'Paris' }]],
     ['of no role', { messages: [['user', question]] }, [{ content: 'Paris' }]],
     ['that is a text', { messages: [question] }, [question, 'Paris']],
-  ])('%s', async (_, input, messages) => {
-    await using server = await answerInTurn({ messages })
-    expectGreen(await playPlan(server.url, toPlan(input)), { outputs: passed })
+  ]
+  test('whatever it looks like', async () => {
+    const { run, names } = await playRows(rows, 'input')
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run).map(({ name }) => name)).toEqual(names)
   })
 
   test.each<[string, Bodies]>([

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
+import { onFreePort } from './free-port.ts'
 import { forgetWebhook, startMeddlingProxy } from './meddling-proxy.ts'
 import { failed, passed, sampleAgent } from './plan-world.ts'
 import { runStep } from './step.ts'
@@ -82,11 +81,12 @@ describe.concurrent('it comes', () => {
   })
 
   test('at an address from outside, with its path', async () => {
-    const port = await findFreePort()
-    const run = await ask({
-      webhook_listen: `127.0.0.1:${port}`,
-      webhook: `http://127.0.0.1:${port}/hooks/in/`,
-    })
+    const { port, run } = await onFreePort((free) =>
+      ask({
+        webhook_listen: `127.0.0.1:${free}`,
+        webhook: `http://127.0.0.1:${free}/hooks/in/`,
+      }),
+    )
     expectGreen(run, { outputs: passed })
     expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
     expect(madeUpSecrets(run)).toHaveLength(2)
@@ -94,9 +94,9 @@ describe.concurrent('it comes', () => {
   })
 
   test('on every interface, at the public address that webhook names', async () => {
-    const port = await findFreePort()
-    const inputs = { webhook_listen: `0.0.0.0:${port}`, webhook: `http://127.0.0.1:${port}/in` }
-    const run = await ask(inputs)
+    const { port, run } = await onFreePort((free) =>
+      ask({ webhook_listen: `0.0.0.0:${free}`, webhook: `http://127.0.0.1:${free}/in` }),
+    )
     expectGreen(run, { outputs: passed })
     expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
     expectNoSecret(run, madeUpSecrets(run))
@@ -140,11 +140,11 @@ describe.concurrent('it comes', () => {
 
 describe.concurrent('it does not come', () => {
   test('nothing came', async () => {
-    const run = await ask({ deployment_url: forgetful.url, smoke_timeout: '2s' })
+    const run = await ask({ deployment_url: forgetful.url, smoke_timeout: '10s' })
     expectRed(run, {
       title: 'Webhook: no notification',
       message: [
-        /^The graph server did not notify the webhook within 2 s\.\n/,
+        /^The graph server did not notify the webhook within 10 s\.\n/,
         /must reach the addr/,
       ],
       outputs: { ...failed, run_id: expect.any(String), smoke_output: expect.any(String) },
@@ -154,7 +154,7 @@ describe.concurrent('it does not come', () => {
 
   test('only forged calls came', async () => {
     const run = await ask(
-      { deployment_url: forgetful.url, smoke_timeout: '3s', webhook_token: token },
+      { deployment_url: forgetful.url, smoke_timeout: '15s', webhook_token: token },
       {
         onStart: (child) => {
           void findReceiver(child).then(async ({ path, origin }) => {
@@ -168,7 +168,7 @@ describe.concurrent('it does not come', () => {
     expectRed(run, {
       title: 'Webhook: wrong token',
       message: [
-        /called 3 times without the right token within 3 s/,
+        /called 3 times without the right token within 15 s/,
         /proxy in front does not change the URL/,
         /What came: 3 forged\./,
       ],
@@ -180,7 +180,7 @@ describe.concurrent('it does not come', () => {
   test('broken and foreign notifications came', async () => {
     const statuses: number[] = []
     const run = await ask(
-      { deployment_url: forgetful.url, smoke_timeout: '3s', webhook_token: token },
+      { deployment_url: forgetful.url, smoke_timeout: '15s', webhook_token: token },
       {
         onStart: (child) => {
           void findReceiver(child).then(async ({ path, origin }) => {
@@ -210,7 +210,6 @@ describe.concurrent('it does not come', () => {
       message: [/on purpose/],
       outputs: failed,
     })
-    expect(run.durationMs).toBeLessThan(45_000)
   })
 })
 
@@ -235,11 +234,3 @@ test.concurrent('an address that is not of this machine', async () => {
   })
   expect(run.outputs).not.toHaveProperty('run_id')
 })
-
-async function findFreePort(): Promise<number> {
-  const holder = createServer()
-  await new Promise<void>((resolve) => holder.listen(0, '0.0.0.0', resolve))
-  const { port } = holder.address() as AddressInfo
-  await new Promise((resolve) => holder.close(resolve))
-  return port
-}

@@ -161,14 +161,14 @@ test('nothing that the action takes is refused, whatever is changed in good plan
     const isRefused = findSchemaFault(text) !== undefined
     if (isGood(text, { A })) {
       counts.good += 1
-      expect(findSchemaFault(text)).toBeUndefined()
+      expect(isRefused).toBe(false)
     } else {
       counts.refused += 1
       counts.known += Number(isRefused)
     }
   })
-  fc.assert(property, { numRuns: 6_000, seed: 7 })
-  expect(counts.good).toBeGreaterThan(500)
+  fc.assert(property, { numRuns: 3_000, seed: 7 })
+  expect(counts.good).toBeGreaterThan(300)
   // The rest are the unknowable ones above.
   expect(counts.known / counts.refused).toBeGreaterThan(0.98)
 })

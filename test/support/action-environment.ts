@@ -123,12 +123,24 @@ function declaredDefaults(
   github: Readonly<Record<string, string>>,
 ): [string, string][] {
   if (!existsSync(metadata)) return []
-  const declared = parse(readFileSync(metadata, 'utf8')) as {
-    inputs?: Record<string, { default?: unknown } | null>
-  }
-  return Object.entries(declared.inputs ?? {}).map(([name, input]) => {
-    return [name, evaluate(String(input?.default ?? ''), github)]
+  return declaredInputs(readFileSync(metadata, 'utf8')).map(([name, value]) => {
+    return [name, evaluate(value, github)]
   })
+}
+
+/** Texts of metadata files that were read before: thousands of steps run the same action. */
+const readBefore = new Map<string, readonly [string, string][]>()
+
+/** The inputs of a metadata file, and their defaults. */
+function declaredInputs(text: string): readonly [string, string][] {
+  const known = readBefore.get(text)
+  if (known !== undefined) return known
+  const { inputs = {} } = parse(text) as { inputs?: Record<string, { default?: unknown } | null> }
+  const defaults = Object.entries(inputs).map(([name, input]): [string, string] => {
+    return [name, String(input?.default ?? '')]
+  })
+  readBefore.set(text, defaults)
+  return defaults
 }
 
 function evaluate(text: string, github: Readonly<Record<string, string>>): string {

@@ -16,6 +16,9 @@ const startedAt = real.now()
 let skippedMs = 0
 const now = () => startedAt + (real.now() - startedAt) * speed + skippedMs
 
+/** The longest that a real timer can be set to: on a slow clock a timer can be longer, and is set again then. */
+const longestMs = 2 ** 31 - 1
+
 /** Timers that are set and have not fired, in the order in which they were set. */
 const pending = new Set()
 
@@ -44,7 +47,8 @@ class FastTimer {
   /** Starts the real timer for what is left. */
   arm() {
     real.clearTimeout(this.#handle)
-    this.#handle = real.setTimeout(() => this.fire(), Math.max(0, (this.dueAt - now()) / speed))
+    const leftMs = Math.max(0, (this.dueAt - now()) / speed)
+    this.#handle = real.setTimeout(() => this.fire(), Math.min(leftMs, longestMs))
     if (!this.#referenced) this.#handle.unref()
   }
 
@@ -83,7 +87,7 @@ class FastTimer {
 }
 
 globalThis.setTimeout = (callback, delayMs = 1, ...values) => {
-  const known = delayMs >= 1 && delayMs <= 2 ** 31 - 1 ? delayMs : 1
+  const known = delayMs >= 1 && delayMs <= longestMs ? delayMs : 1
   return new FastTimer(() => callback(...values), known)
 }
 globalThis.clearTimeout = (timer) => {

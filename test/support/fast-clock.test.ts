@@ -53,7 +53,7 @@ test('speed: a minute passes within a second', async () => {
     speed: 600,
   })
   expect(ran.stdout).toBe('true\n')
-  expect(ran.durationMs).toBeLessThan(30_000)
+  expect(ran.durationMs).toBeLessThan(60_000)
 })
 
 test('startsAt: the calendar begins there, and goes with the clock', async () => {

@@ -41,8 +41,8 @@ function readPeak(pid: number): number {
   }
 }
 
-/** User and system time (proc(5), `/proc/pid/stat`), whose ticks are 10 ms on every Linux that GitHub offers. */
-function readProcessorMs(pid: number): number {
+/** User and system time of a process, 0 where the system does not show it (proc(5), `/proc/pid/stat`), whose ticks are 10 ms on every Linux that GitHub offers. */
+export function readProcessorMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [user = 0, system = 0] = stat

@@ -18,7 +18,7 @@ let graph: RunningGraph
 beforeAll(async () => {
   const sample = fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))
   real = await startGraphServer({ graphs: { agent: `${sample}:agent` } })
-  graph = new RunningGraph(connect(real.url), 'agent', { timeoutMs: 20_000, signal })
+  graph = new RunningGraph(connect(real.url), 'agent', { timeoutMs: 60_000, signal })
 })
 afterAll(() => real?.[Symbol.asyncDispose]())
 
@@ -77,7 +77,7 @@ describe.concurrent.each(ways)('%s hands the webhook over', (_, threaded, run) =
     const threadId = crypto.randomUUID()
     const config = threaded ? { configurable: { thread_id: threadId } } : undefined
     const runId = await run({ input, config, webhook })
-    const notification = await receiver.notification({ runId, timeoutMs: 10_000 })
+    const notification = await receiver.notification({ runId, timeoutMs: 60_000 })
     expect(receiver.counts()).toMatchObject({ forged: 0, broken: 0, 'other runs': 0 })
     expect(log.lines).toEqual([])
     return { notification, webhook, runId }
@@ -107,6 +107,6 @@ test('a run that stops and waits is told as a success, without its question', as
   const input = { amount: 900, ask: true }
   const outcome = await graph.wait({ input, config, webhook })
   expect(outcome.end).toBe('interrupted')
-  const notification = await receiver.notification({ timeoutMs: 10_000 })
+  const notification = await receiver.notification({ timeoutMs: 60_000 })
   expect(notification).toEqual({ run_id: expect.any(String), status: 'success' })
 })
