@@ -2632,7 +2632,7 @@ module.exports = require("node:path");
 
 /***/ }),
 
-/***/ 456:
+/***/ 75:
 /***/ ((module) => {
 
 module.exports = require("node:stream");
@@ -4992,7 +4992,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(141), __nccwpck_require__.e(940), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 846));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(837), __nccwpck_require__.e(639), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 735));
     plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_WTB3YA33/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -5043,7 +5043,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(141), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 75));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(837), __nccwpck_require__.e(994)]).then(__nccwpck_require__.bind(__nccwpck_require__, 994));
     connected = connect(request, recorder, step);
     return connected.work();
   };

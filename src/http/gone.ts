@@ -85,9 +85,15 @@ function isWorded({ form, reason, request }: HttpError, id: string): boolean {
   )
 }
 
-/** The answer of a call about something that may be gone, where nothing depends on it; undefined for 404. */
-export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
-  return undefinedOnStatus(answer, [404])
+/** The answer of a call about something that may be gone, where little depends on it; undefined for a 404 that is no HTML page. */
+export async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404 && error.form !== 'html')
+      return undefined
+    throw error
+  }
 }
 
 /** The answer of a call that a server need not offer: undefined for 404, 405 and 501, its answers to what it has not. */

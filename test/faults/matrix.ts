@@ -4,23 +4,23 @@ import { type Interruption, interruptionsOf } from './interruptions.ts'
 import { complaintsOf, formFaults } from './oracle.ts'
 import { type CleanRun, playCell, playClean } from './play-cell.ts'
 import { inPool } from './pool.ts'
-import { allRaces } from './races.ts'
 import { FaultReport } from './report.ts'
 import { interrupted, scenarios } from './scenarios.ts'
 
-// `npm run test:faults`: every kind of fault at every request of every scenario, signals and races too.
-// --only <id or its beginning> plays a part, --list prints the ids only, --workers N (4) plays so many at once.
+// `npm run test:faults`: every kind of fault at every request of every scenario, and signals there. Two steps
+// at once are a matter of the simulation. --only <id or its beginning> and --kind <fault> play a part, --list prints the ids, --workers N (4) plays so many at once.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    kind: { type: 'string', default: '' },
     workers: { type: 'string', default: '4' },
     list: { type: 'boolean', default: false },
   },
 })
 const workers = Number(values.workers)
 const report = new FaultReport()
-const plays: Interruption[] = allRaces()
+const plays: Interruption[] = []
 
 const asked = scenarios.filter(({ name }) =>
   `${name}/`.startsWith(values.only.replace(/\/.*/, '/')),
@@ -40,8 +40,11 @@ await inPool(asked, workers, async (scenario) => {
   )
 })
 
-const chosen = plays.filter(({ id }) => id.startsWith(values.only))
-if (chosen.length === 0) throw new RangeError(`no cell begins with ${values.only}`)
+const chosen = plays.filter(
+  ({ id }) => id.startsWith(values.only) && (values.kind === '' || id.endsWith(`/${values.kind}`)),
+)
+if (chosen.length === 0)
+  throw new RangeError(`no cell begins with ${values.only} and ends with ${values.kind}`)
 await inPool(chosen, workers, async ({ id, play }) => {
   if (values.list) return console.log(id)
   try {

@@ -17,18 +17,6 @@ export const interrupted: readonly FaultScenario[] = named([
   'sweep',
 ])
 
-/** Those of them of which two are run at once. */
-export const raced: readonly FaultScenario[] = named([
-  'create-live',
-  'create-spec',
-  'update-live',
-  'update-spec',
-  'delete-live',
-  'preview-opened',
-  'preview-closed',
-  'sweep',
-])
-
 /** The scenario of this name; throws when there is none. */
 export function findScenario(name: string): FaultScenario {
   const found = scenarios.find((scenario) => scenario.name === name)

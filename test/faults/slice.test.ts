@@ -6,7 +6,6 @@ import { fits, kinds } from './fault-kinds.ts'
 import { interruptionsOf } from './interruptions.ts'
 import { complaintsOf } from './oracle.ts'
 import { type CleanRun, playCell, playClean } from './play-cell.ts'
-import { allRaces } from './races.ts'
 import { findScenario } from './scenarios.ts'
 
 // A slice of the fault matrix, which is `npm run test:faults`: the kinds of fault and what may stop a step are dealt out
@@ -70,13 +69,5 @@ describe.concurrent.each(writes.map((write, at) => [...write, at] as const))(
       const played = await one?.play()
       expect(played?.complaints, one?.id).toEqual([])
     })
-  },
-)
-
-test.concurrent.each(allRaces().filter(({ id }) => id.endsWith('/1')))(
-  'two at once: $id',
-  async ({ id, play }) => {
-    const { complaints } = await play()
-    expect(complaints, id).toEqual([])
   },
 )

@@ -342,7 +342,9 @@ function shownFaults({ number, plan, run }: PlayedStep, { schedule, world }: Sto
     const ends = ['inactive', 'failure', 'error']
     const isOver = newest === undefined || ends.includes(newest)
     const isStarted = outcome === 'not-awaited' && plan.use !== 'delete'
-    if (isLive && !isStarted && plan.use !== 'delete' && newest !== 'success')
+    // What is reused is not deployed by the step.
+    const isReused = plan.inputs['if_exists'] === 'reuse' && run.outputs['created'] !== 'true'
+    if (isLive && !isStarted && !isReused && plan.use !== 'delete' && newest !== 'success')
       found.push(`the GitHub deployment is ${newest}, and the outcome ${outcome}`)
     if (run.exitCode === 1 && deployments.length > 0 && !isOver)
       found.push(`the GitHub deployment is ${newest}, and the step is red`)

@@ -10,7 +10,7 @@ test.concurrent.each(foundStories)('seed $seed: $showed', async ({ seed, schedul
   expect(await playSchedule({ ...plainStory, seed, ...schedule }, violationsOf)).toEqual([])
 })
 
-test.concurrent.each([1, 2, 3, 4, 5, 6, 7, 8])('seed %i', async (seed) => {
+test.concurrent.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('seed %i', async (seed) => {
   expect(await playSchedule(toSchedule(seed), violationsOf)).toEqual([])
 })
 
