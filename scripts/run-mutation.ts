@@ -33,13 +33,13 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   secrets: [
     {
       code: ['src/text/{secret,secret-forms,redact,looks-masked}.ts'],
-      tests: ['test/text/{redact,looks-masked}.test.ts'],
+      tests: ['test/text/{redact,looks-masked,secret-forms}.test.ts'],
     },
     {
       code: ['src/inputs/formats/{secrets,secret-texts}.ts'],
-      tests: ['test/inputs/formats/secrets.test.ts'],
+      tests: ['test/inputs/formats/secret*.test.ts'],
     },
-    { code: ['src/deploy/secrets.ts'], tests: ['test/deploy/{decide-update,secrets}.test.ts'] },
+    { code: ['src/deploy/secrets.ts'], tests: ['test/deploy/secrets.test.ts'] },
   ],
 }
 
@@ -86,7 +86,7 @@ function findStatuses({ code, tests }: Part): string[] {
     vitest: { configFile: vitestConfig, related: false },
     coverageAnalysis: 'perTest',
     concurrency: Math.max(1, availableParallelism() - 1),
-    ignorePatterns: ['/.stryker', '/dist'],
+    ignorePatterns: ['.stryker', '.zizmor', '.python-server', 'dist'].map((name) => `/${name}`),
     tempDirName: '.stryker/sandbox',
     reporters: ['clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },

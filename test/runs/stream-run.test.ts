@@ -15,13 +15,16 @@ const signal = new AbortController().signal
 const onThread = { configurable: { thread_id: 't' } }
 const values = (step: number) => ({ event: 'values', data: { step }, id: `1757-${step}` })
 const steps = (count: number) => Array.from({ length: count }, (_, index) => values(index + 1))
+/** What a server answers to what it does not have. */
+const nothing = 'HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n'
 const cutOnce = { events: steps(3), cutsAfter: [4], result: { step: 3 } }
 
 async function start() {
   const server = await startPythonServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
   const log = createRecordingLog()
-  return { server, log, graph: connectJson(server.url, { log }) }
+  const clock = createVirtualClock()
+  return { server, log, clock, graph: connectJson(server.url, { log, clock }) }
 }
 
 async function stream(
@@ -146,7 +149,7 @@ describe('a stream that goes well', () => {
   test('ends at `end`, although the server keeps the connection open', async () => {
     await using server = await startRawServer((socket, request) => {
       if (request.startsWith('POST /threads/search')) {
-        socket.end('HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n')
+        socket.end(nothing)
         return
       }
       const body =
@@ -513,9 +516,13 @@ describe('a stateless stream that breaks off', () => {
 
 describe('limits', () => {
   test('the deadline of the whole run is not resumed after', async () => {
-    await using server = await startRawServer((socket) =>
-      socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n'),
-    )
+    await using server = await startRawServer((socket, request) => {
+      if (request.startsWith('POST /threads/t/runs/stream ')) {
+        socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n')
+      } else {
+        socket.end(nothing)
+      }
+    })
     const { error } = await stream(
       connectJson(server.url),
       { config: onThread },
@@ -570,7 +577,11 @@ describe('limits', () => {
 
   test('a listener that throws ends the connection', async () => {
     const closed = Promise.withResolvers<void>()
-    await using server = await startRawServer((socket) => {
+    await using server = await startRawServer((socket, request) => {
+      if (!request.startsWith('POST /runs/stream ')) {
+        socket.end(nothing)
+        return
+      }
       socket.on('close', () => closed.resolve())
       socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\ndata: 1\n\n')
     })

@@ -6,6 +6,7 @@ describe('B3: what stands where a value is hidden', () => {
     '***',
     '********',
     ' **** ',
+    ' xxxxx\n',
     'sk-****abcd',
     'lsv2_pt_**********3f2a',
     '••••',
