@@ -28,7 +28,16 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
       tests: ['test/rollout/!(proof|schedule|waiting).test.ts'],
     },
   ],
-  runs: [{ code: ['src/runs/*.ts'], tests: ['test/runs/*.test.ts'] }],
+  runs: [
+    {
+      code: ['src/runs/{run-progress,run-result,verdict}.ts'],
+      tests: ['test/runs/{run-progress,run-result,verdict}.test.ts'],
+    },
+    {
+      code: ['src/runs/!(run-progress|run-result|verdict).ts'],
+      tests: ['test/runs/{create-run,follow-run,stream-run}.test.ts'],
+    },
+  ],
   ownership: [{ code: ['src/deploy/ownership.ts'], tests: ['test/deploy/ownership.test.ts'] }],
   secrets: [
     {

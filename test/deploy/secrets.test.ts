@@ -58,6 +58,10 @@ describe('the secrets that an update sends', () => {
     })
   })
 
+  test('that nothing changes is said too', () => {
+    expect(decide(given('A'), shown('A')).lines).toEqual(['Secrets: unchanged'])
+  })
+
   test('a single one is dropped in the singular', () => {
     expect(decide(given('A'), shown('A', 'B')).lines).toEqual([
       'Secrets: dropped B',

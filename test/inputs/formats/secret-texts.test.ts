@@ -65,8 +65,8 @@ describe('what is secret in a header', () => {
   })
 
   test('each value of its parameters, without quotes', () => {
-    const value = 'session=abc=; theme="dark", id="a"b";flag c=d'
-    expect(listHeaderSecrets(value).slice(2)).toEqual(['abc=', 'dark', 'a"b', 'd'])
+    const value = 'session=abc=; theme="dark", id="a"b";flag c=d e=x"y" f="x"y'
+    expect(listHeaderSecrets(value).slice(2)).toEqual(['abc=', 'dark', 'a"b', 'd', 'x"y"', '"x"y'])
   })
 })
 
