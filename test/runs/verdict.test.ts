@@ -218,6 +218,16 @@ describe('a stop', () => {
       { answer: asked, record: 'interrupted', state: state(['ask'], ['ask']) },
       'interrupted',
     ],
+    [
+      'at a node, of a thread that is idle, needs the state',
+      { answer: atNode, record: 'success', thread: thread('idle') },
+      'state',
+    ],
+    [
+      'interrupted, where nothing asks and nothing runs next, was cancelled',
+      { answer: values, record: 'interrupted', thread: stopped(), state: state([]) },
+      'cancelled',
+    ],
   ])('%s', (_, evidence, expected) => {
     const verdict = toVerdict(evidence)
     expect(typeof verdict === 'string' ? verdict : verdict.end).toBe(expected)
