@@ -6,11 +6,15 @@ import type { RunOptions } from '../../src/runs/followed-run.ts'
 import { connectJson } from '../graph-server/connect.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
-import { createVirtualClock } from '../support/virtual-clock.ts'
+import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts'
 
 type Marker = Readonly<Record<string, unknown>>
 /** A status without a body, a body with 200, or what it does with the metadata that the run was sent with. */
-type Reply = number | object | null | ((response: ServerResponse, sent: Marker) => void)
+type Reply =
+  | number
+  | object
+  | null
+  | ((response: ServerResponse, sent: Marker, clock: VirtualClock) => void)
 type Script = Readonly<Record<string, readonly Reply[]>>
 
 const run = '/threads/t/runs/r'
@@ -50,6 +54,7 @@ async function play(
   const calls: string[] = []
   const checkpoints: unknown[] = []
   let sent: Marker = {}
+  const clock = createVirtualClock()
   const server = await startHttpServer((request, response) => {
     const call = `${request.method} ${request.url?.split('?')[0]}`
     const replies = script[call] ?? [404]
@@ -63,13 +68,12 @@ async function play(
       const body = text === '' ? {} : JSON.parse(text)
       if (/\/runs(?:\/wait)?$/.test(call) && body.metadata) sent = body.metadata
       if (body.checkpoint) checkpoints.push(body.checkpoint.checkpoint_ns)
-      if (typeof reply === 'function') reply(response, sent)
+      if (typeof reply === 'function') reply(response, sent, clock)
       else if (typeof reply === 'number') json(response, { detail: 'why' }, reply)
       else json(response, reply)
     })
   })
   onTestFinished(() => server[Symbol.asyncDispose]())
-  const clock = createVirtualClock()
   const debugs: string[] = []
   const log = { ...createRecordingLog(), debug: (line: string) => void debugs.push(line) }
   const runs: RunReference[] = []
@@ -163,6 +167,28 @@ describe('what is read of a run that answered', () => {
       next: ['pay'],
     })
   })
+})
+
+test.each<[string, string, Script, typeof waitForRun?]>([
+  ['run the graph', wait, {}],
+  ['create the run', 'POST /threads/t/runs', {}, runInBackground],
+  ['wait for the run', join, { 'POST /threads/t/runs': [success] }, runInBackground],
+  ['read the run', record, ended],
+  ['list the runs of the thread', list, { [wait]: [{ a: 1 }] }],
+])('what could not be done is said: %s', async (purpose, call, script, create = waitForRun) => {
+  const { result } = await play({ ...script, [call]: [403] }, { create })
+  expect(result).toMatchObject({ name: 'HttpError', status: 403, request: { purpose } })
+})
+
+test('what is only read is read again where the server fails', async () => {
+  const running = { run_id: 'r', status: 'running' }
+  const flaky = { [record]: [502, running, 502, success], [join]: [502, { a: 1 }] }
+  const { result, lines } = await play({ ...ended, ...flaky })
+  expect(result).toEqual(values)
+  expect(lines.filter((line) => line.endsWith('; joining again in 0 ms'))).toHaveLength(1)
+  const nameless = { [wait]: [{ a: 1 }], [list]: [502, own({ run_id: 'r', status: 'success' })] }
+  const found = await play({ ...ended, ...nameless })
+  expect([found.result, found.runs]).toEqual([values, [{ run_id: 'r', thread_id: 't' }]])
 })
 
 describe('the node that raised', () => {
@@ -333,10 +359,50 @@ describe('a run whose answer was lost', () => {
     const given = await play({ [wait]: [reset], [list]: [403] })
     expect(given.result).toMatchObject({ name: 'ConnectionError' })
     expect(given.lines[1]).toMatch(/answered 403 .*; it is not known whether the run was created$/)
+    // Once, and three times to clean it up.
+    const failing = await play({ [wait]: [reset], [list]: [500] })
+    expect(failing.calls).toEqual([wait, list, list, list, list])
+  })
+})
+
+describe('a run whose time is over', () => {
+  const late =
+    (leftMs: number, reply: (response: ServerResponse) => void): Reply =>
+    (response, _, clock) => {
+      clock.advance(60_000 - leftMs)
+      reply(response)
+    }
+
+  test.each([
+    [50, 0],
+    [51, 3],
+  ])('with %i ms left is looked for again %i times', async (leftMs, sleeps) => {
+    const broken = late(leftMs, (response) => response.destroy())
+    const given = await play({ [wait]: [broken], [list]: [[]] })
+    expect(given.result).toMatchObject({ name: 'ConnectionError' })
+    expect(given.clock.sleeps).toHaveLength(sleeps)
+  })
+
+  test('is not joined again', async () => {
+    const failing = late(0, (response) => json(response, {}, 500))
+    const given = await play({ [wait]: [cut], [join]: [failing] })
+    expect(given.result).toMatchObject({ name: 'TimeoutError' })
+    expect(given.calls.filter((call) => call === join)).toHaveLength(1)
   })
 })
 
 describe('a server that is just up', () => {
+  test('is asked anew for a run that is sent again', async () => {
+    const made = own({ thread_id: 't', status: 'idle' })
+    const script = { [search]: [[], [], [], [], made], [list]: [own(success)], [record]: [success] }
+    const given = await play(
+      { ...script, [waitStateless]: [503, reset], [join]: [{ a: 1 }], [remove]: [200] },
+      { ...stateless, attempts: 2 },
+    )
+    expect(given.result).toEqual(values)
+    expect(given.calls.filter((call) => call === waitStateless)).toHaveLength(2)
+  })
+
   test('is sent the run again where it is not there', async () => {
     const given = await play(
       { ...ended, [wait]: [503, answer({ a: 1 })], [list]: [[]] },
