@@ -55,7 +55,7 @@ describe('B3: values that are values', () => {
     '###abc',
     '!sk-xxxx',
     'xxxx!',
-    'sk-xabc',
+    'sk-xa12',
     'sk-...abcd/1',
     'file.name',
     'unhidden',
