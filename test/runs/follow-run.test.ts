@@ -21,12 +21,13 @@ const run = '/threads/t/runs/r'
 const success = { run_id: 'r', status: 'success' }
 const idle = { thread_id: 't', status: 'idle' }
 const reset: Reply = (response) => response.destroy()
-const answer =
-  (body: unknown): Reply =>
+const toAnswer =
+  (body: unknown, location: string, status = 200): Reply =>
   (response) =>
     response
-      .writeHead(200, { 'content-type': 'application/json', 'content-location': run })
+      .writeHead(status, { 'content-type': 'application/json', 'content-location': location })
       .end(JSON.stringify(body))
+const answer = (body: unknown) => toAnswer(body, run)
 /** An answer that ends after its head, which names the run. */
 const cut: Reply = (response) => response.writeHead(200, { 'content-location': run }).end('\n')
 /** What a list shows of the run that was sent. */
@@ -110,6 +111,24 @@ describe('what is read of a run that answered', () => {
     const { result, calls } = await play({ [wait]: [answer({ a: 1 })] })
     expect(result).toEqual(values)
     expect(calls).toEqual([wait, record, search, thread, state])
+  })
+
+  test.each<[string, Reply, object]>([
+    ['and names its run alone', toAnswer({ a: 1 }, '/runs/r'), { end: 'cancelled' }],
+    ['and names nothing', { a: 1 }, values],
+  ])('a search that finds nothing of a run that answered, %s', async (_, reply, expected) => {
+    const given = await play({ [waitStateless]: [reply], [search]: [[]] }, stateless)
+    expect(given.result).toMatchObject(expected)
+  })
+
+  test('no list of runs is offered: its answer counts', async () => {
+    expect((await play({ [wait]: [{ a: 1 }] })).result).toEqual(values)
+  })
+
+  test('no values are judged by the record', async () => {
+    const stopped = { run_id: 'r', status: 'interrupted' }
+    const { result } = await play({ ...ended, [wait]: [answer(null)], [record]: [stopped] })
+    expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
   })
 
   test('it is gone where the server has no record of it, and can search', async () => {
@@ -237,6 +256,11 @@ describe('the node that raised', () => {
     expect(given.lines).toEqual([])
   })
 
+  test('does not hide that it raised, where the run cannot be found', async () => {
+    const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
+    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
+  })
+
   test('is not looked for where no thread is known', async () => {
     const nameless: Reply = (response) => json(response, { __error__: { message: 'm' } })
     const given = await play({ [waitStateless]: [nameless], [search]: [[]] }, stateless)
@@ -271,6 +295,19 @@ describe('what is left behind', () => {
     expect(given.lines.filter((line) => line.startsWith('Could not'))).toEqual([])
     const failed = await play({ [wait]: [failing] })
     expect(failed.calls).not.toContain(cancel)
+  })
+
+  test('a run that cannot be followed is cancelled, and the cancellation is sent again', async () => {
+    const script = { 'POST /threads/t/runs': [success], [join]: [403], [cancel]: [502, 202] }
+    const given = await play(script, { create: runInBackground })
+    expect(given.calls.slice(-2)).toEqual([cancel, cancel])
+    expect(given.lines[0]).toBe('Cancelling run r')
+    expect(given.lines.filter((line) => line.startsWith('Could not'))).toEqual([])
+  })
+
+  test('a run that a refusal names is not ours', async () => {
+    const given = await play({ [wait]: [toAnswer({ detail: 'busy' }, run, 409)] })
+    expect([given.runs, given.calls]).toEqual([[], [wait]])
   })
 
   test('what cannot be cleaned up is said, and the rest is done', async () => {
@@ -410,6 +447,18 @@ describe('a server that is just up', () => {
     )
     expect(given.result).toEqual(values)
     expect(given.calls.slice(0, 6)).toEqual([wait, list, list, list, list, wait])
+  })
+
+  test('says of the run that was sent again what it says, not what was lost before', async () => {
+    const again = { attempts: 2 }
+    const script = { ...ended, [list]: [[]] }
+    const refused = await play({ ...script, [wait]: [503, 409] }, again)
+    expect(refused.result).toMatchObject({ status: 409 })
+    const unread = await play(
+      { ...script, [wait]: [503, answer({ a: 1 })], [record]: [403] },
+      again,
+    )
+    expect(unread.result).toMatchObject({ status: 403 })
   })
 
   test('is not sent it again where it is there', async () => {
