@@ -424,6 +424,14 @@ describe('a stream that breaks off on a thread', () => {
     expect(error).toBeInstanceOf(ConnectionError)
   })
 
+  test('inside an event is a fault of the connection, which may be tried again', async () => {
+    const { server, graph } = await start()
+    server.script({ events: [values(1), 'event: values\ndata: {"half'], status: 'running' })
+    const { error } = await stream(graph, { config: onThread, stream_resumable: false })
+    const fault = { code: 'TRUNCATED', maybeSent: true, permanent: false }
+    expect(error).toMatchObject({ name: 'ConnectionError', ...fault })
+  })
+
   test('and whose resumed stream tells nothing new is not trusted for what it told before', async () => {
     const { server, graph } = await start()
     server.script({
@@ -519,9 +527,16 @@ describe('a stateless stream that breaks off', () => {
         'at another port': `http://127.0.0.1:${thief.url.port}/runs/{r}/stream`,
         'no address': 'http://[/runs/{r}/stream',
       }[form] as string
-      const { server, graph, log } = await start()
+      const { server, log, clock } = await start()
       server.script({ ...cutOnce, location })
+      const titles: (string | undefined)[] = []
+      const warning = (message: string, title?: string) => {
+        titles.push(title)
+        log.warning(message)
+      }
+      const graph = connectJson(server.url, { log: { ...log, warning }, clock })
       const { outcome } = await stream(graph)
+      expect(titles).toEqual(['Foreign stream address'])
       expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
       expect(server.calls().filter((call) => /^GET .*stream/.test(call))).toEqual([])
       expect(thief.received).toEqual([])
