@@ -181,6 +181,7 @@ describe('the redactor', () => {
     ['one within the other', ['a2c4%411234', '4A12'], '_a2c4%411234_', '_***_'],
     ['one that begins in the other', ['a2c4%41', '4A2c4'], '_a2c4%412c4_', '_***_'],
     ['one that begins where the other ends', ['a2c4%41', 'B2345'], '_a2c4%41%422345_', '_***_'],
+    ['one within what is read as something else', ['a2c4-x%4', 'c4-x'], '_a2c4-x%41_', '_***1_'],
     ['two that stand apart', ['a2c4%41', 'B2345'], 'a2c4%41-%422345', '***-***'],
   ])('hides what is written and what it reads as together: %s', (_, values, text, shown) => {
     const redactor = new Redactor()
