@@ -2,13 +2,260 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 647:
+/***/ 166:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const nearest = findNearest(file);
+  const isFolder = find(nearest)?.isDirectory() === true;
+  if (nearest === file && isFolder)
+    return "is a folder, not a file";
+  if (nearest !== file && !isFolder)
+    return "has a file where a folder must be";
+  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
+}
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCost),
+/* harmony export */   I: () => (/* binding */ addCosts)
+/* harmony export */ });
+/* harmony import */ var _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 209:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(28);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 292:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ toShortJson)
 /* harmony export */ });
-/* harmony import */ var _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(506);
+/* harmony import */ var _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
 /* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(28);
 
 
@@ -35,7 +282,7 @@ ${" ".repeat(indent * level)}`;
   let separator = inner;
   if (typeof value === "string") {
     yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+  } else if (Array.isArray(value) || (0,_chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
     const isList = Array.isArray(value);
     yield isList ? "[" : "{";
     for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
@@ -56,7 +303,1132 @@ ${" ".repeat(indent * level)}`;
 
 /***/ }),
 
-/***/ 506:
+/***/ 219:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  gc: () => (/* binding */ DeploymentLeaving),
+  Ky: () => (/* binding */ ForeignDeployment),
+  dz: () => (/* binding */ InputError),
+  RK: () => (/* binding */ NoGitHub),
+  Ah: () => (/* binding */ NoIntegration),
+  iE: () => (/* binding */ NothingToDeploy),
+  $I: () => (/* binding */ OutputsLost),
+  EU: () => (/* binding */ RefUnclear),
+  Vk: () => (/* binding */ ReportLost),
+  p4: () => (/* binding */ SecretsUnreadable),
+  s$: () => (/* binding */ SeveralIntegrations),
+  ZJ: () => (/* binding */ SweepIncomplete),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  xo: () => (/* binding */ classifyStatus),
+  U9: () => (/* binding */ count),
+  pj: () => (/* binding */ defaultGraphConfigPath),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  kR: () => (/* binding */ findSentTwice),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  s0: () => (/* binding */ hideSecrets),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_JDMJUTMG_image),
+  hF: () => (/* binding */ input),
+  vx: () => (/* binding */ isBeingDeleted),
+  t: () => (/* binding */ isBuiltElsewhere),
+  WM: () => (/* binding */ isCommit),
+  LT: () => (/* binding */ isInProgress),
+  q0: () => (/* binding */ isOnlyRef),
+  JA: () => (/* binding */ isOtherRepository),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  V0: () => (/* binding */ sections),
+  r7: () => (/* binding */ serviceInputs),
+  Fh: () => (/* binding */ stoppedWhile),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  ct: () => (/* binding */ toCreateBody),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  C8: () => (/* binding */ toHostedPage),
+  Zr: () => (/* binding */ toPreviewName),
+  Jr: () => (/* binding */ toRepositoryPage),
+  L$: () => (/* binding */ toServiceAddress),
+  FA: () => (/* binding */ toShownRepository),
+  gZ: () => (/* binding */ toSourceFields),
+  JQ: () => (/* binding */ toUpdateBody),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress),
+  e2: () => (/* binding */ withoutShown)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-XPVPBCIG.js
+var chunk_XPVPBCIG = __nccwpck_require__(811);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(983);
+// EXTERNAL MODULE: ./.build/split/chunk-KRPMAEVH.js + 1 modules
+var chunk_KRPMAEVH = __nccwpck_require__(865);
+// EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
+var chunk_ZBG5ZSWT = __nccwpck_require__(590);
+// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
+var chunk_UNFQULRI = __nccwpck_require__(28);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(975);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./.build/split/chunk-JDMJUTMG.js
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = ["create", "update", "delete", "smoke-test", "preview", "sweep"];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+var InputError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_KRPMAEVH/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText ? "failsafe" : "core");
+  const key2 = (0,chunk_KRPMAEVH/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_KRPMAEVH/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_KRPMAEVH/* JsonTooLarge */.I0 ? new chunk_ZBG5ZSWT/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  if (typeof value === "string")
+    return value;
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+}
+async function parseYaml(text, schema) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 317).then(__nccwpck_require__.bind(__nccwpck_require__, 317));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_ZBG5ZSWT/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if ((0,chunk_KRPMAEVH/* isDeeper */.QZ)(value))
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_ZBG5ZSWT/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ("holds no secret; leave it out to send none");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_KRPMAEVH/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_KRPMAEVH/* isMap */.jh)(item) && typeof item["name"] === "string") {
+      return toSecret([item["name"], item["value"]]);
+    }
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_UNFQULRI/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be one line of text");
+}
+function chunk_JDMJUTMG_image(text) {
+  const [, digest] = line(text).split(/@(.*)/s);
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+}
+function identifier(text) {
+  if (chunk_XPVPBCIG/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be true or false");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
+  if (position > 0)
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ("begins with Bearer: give the key alone");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_XPVPBCIG/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_XPVPBCIG/* AddressError */.Hi("must end before /v2, which the action adds");
+}
+var webhookAddress = masked(chunk_XPVPBCIG/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "the URL by which the graph server finds it belongs in webhook";
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_KRPMAEVH/* isMap */.jh)(value))
+    return value;
+  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_KRPMAEVH/* isMap */.jh)(value))
+    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be a JSON or YAML map of texts");
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "The hosted service: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
+  }),
+  request_timeout: input(chunk_KRPMAEVH/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Limit of one request, from connect to last byte."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Whether plain http may leave this machine, with the key."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
+}
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input2, { section: place2, keys }]) => {
+      return place2 === section && [input2, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,chunk_KRPMAEVH/* isMap */.jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,chunk_KRPMAEVH/* isMap */.jh)(there) && (0,chunk_KRPMAEVH/* isMap */.jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  /** The path of the graph configuration. */
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_KRPMAEVH/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place2) => {
+    const value = readPayload(payload, place2);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_KRPMAEVH/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_KRPMAEVH/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`has no label ${(0,chunk_UNFQULRI/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_UNFQULRI/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place2 = places[name];
+  const ref = place2 === void 0 ? event.ref : readPayloadText(payload, place2.ref);
+  if (!ref)
+    return toNone(`the ${name} event names no ${place2?.kind ?? "ref"}`);
+  const fork = place2?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place2?.commit ? readPayloadText(payload, place2.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place2, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place2 = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place2?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place2, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place2?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "is called like a tag, which the service would deploy instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > chunk_KRPMAEVH/* maxAddressLength */.v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/event-context.js
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !toSourceFields(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_UNFQULRI/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("RefUnclear") {
+};
+var NothingToDeploy = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NothingToDeploy") {
+};
+var SecretsUnreadable = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SecretsUnreadable") {
+};
+var ForeignDeployment = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+
+
+
+/***/ }),
+
+/***/ 96:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   pg: () => (/* binding */ explanationOf),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _chunk_7NOMCLMX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(933);
+/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
+
+
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+// .build/compiled/report/failure/smoke-test.js
+var maxReasons = 10;
+var maxNodeLength = 200;
+var seeLogs = "Read the logs of the graph on the page of the deployment.";
+var runEnds = {
+  raised: ["the graph raised an error", "ended with an error: "],
+  interrupted: ["interrupted", "stopped at an interrupt: "],
+  stopped: [
+    "interrupted",
+    "stopped before node ",
+    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
+  ],
+  "timed-out": [
+    "the graph server ended the run",
+    "reached the time limit of the graph server: ",
+    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
+  ],
+  cancelled: [
+    "the run was cancelled",
+    "was cancelled, rolled back or deleted before its end, and not by this step: ",
+    "Check who else uses this graph server, and run the step again."
+  ],
+  "no-values": ["no values", "ended without values: "],
+  "no-result": ["no result", "gave no result: "]
+};
+var missedNotifications = {
+  missing: {
+    title: "Webhook: no notification",
+    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
+  },
+  forged: {
+    title: "Webhook: wrong token",
+    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
+  },
+  broken: {
+    title: "Webhook: not a run record",
+    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
+  }
+};
+function formatRepetition({ samples, sample, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = `step ${step} (${kind})`;
+  if (taken === 1)
+    return place;
+  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`;
+}
+var smokeTestExplainers = [
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `\u2718 ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`;
+    });
+    const more = failed.length - maxReasons;
+    const first = failed[0]?.error;
+    const advice = first instanceof _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    return {
+      title: `Smoke tests: ${message}`,
+      message: reasons.join("\n") + (more > 0 ? `
+\u2026 and ${more} more` : ""),
+      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
+    };
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { state, show }) => ({
+    title: "Smoke test: wrong answer",
+    message: `The graph answered, but ${message}:
+${show(difference, maxDetailLength)}`,
+    remedy: `Fix the graph, or update ${state.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
+  })),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
+    title: "Smoke test: expectation took too long",
+    remedy: "Simplify the regular expression or the schema, or expect fewer items."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end];
+    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
+    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NoPendingInterrupt */ .KU, {
+    title: "Smoke test: nothing waits",
+    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+    title: "Smoke test: which assistant?",
+    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
+  })),
+  explanationOf(_chunk_7NOMCLMX_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+    title: "Smoke test: no address",
+    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
+  })),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
+    title: "No crons",
+    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
+    title: "Smoke test: no depth for xray",
+    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
+    title: "Webhook: cannot listen",
+    remedy: "Give webhook_listen an address of this runner with a free port."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
+    title: "Webhook: no address",
+    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
+    title: "Webhook: the run did not succeed",
+    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
+  }),
+  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missedNotifications[kind])
+];
+
+
+
+
+/***/ }),
+
+/***/ 865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -131,7 +1503,7 @@ const external_node_v8_namespaceObject = require("node:v8");
 var external_node_vm_ = __nccwpck_require__(714);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./.build/split/chunk-3JV7YOV2.js
+;// CONCATENATED MODULE: ./.build/split/chunk-KRPMAEVH.js
 
 
 
@@ -435,8 +1807,6 @@ function listParts(value) {
   return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
 function listFields(value) {
-  if (!value.trimStart().startsWith("{"))
-    return [];
   const texts = Object.entries(findJson(value) ?? {}).filter(([, field]) => typeof field === "string");
   const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
   return secret.map(([, text]) => text);
@@ -482,7 +1852,7 @@ function toInnerBase64(value, before) {
   return forms.filter(({ length }) => length >= minInnerLength);
 }
 function toLines(text, line) {
-  const lines = text.match(line) ?? [];
+  const lines = [...text.matchAll(line)].map(([each]) => each);
   return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
 }
 
@@ -707,8 +2077,6 @@ function redactForms(text, forms, limit = text.length) {
 function findAll(piece, forms) {
   const written = forms.find(piece);
   const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  if (read.length === 0)
-    return written;
   return [...written, ...read].sort(([one], [other]) => one - other);
 }
 function toShownText(text, redact, limit, clean = chunk_UNFQULRI/* toReadableText */.NL) {
@@ -766,443 +2134,6 @@ var WriteUnconfirmed = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("Writ
     super(`it is not known whether ${effect}`, { cause, lookError });
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 166:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const nearest = findNearest(file);
-  const isFolder = find(nearest)?.isDirectory() === true;
-  if (nearest === file && isFolder)
-    return "is a folder, not a file";
-  if (nearest !== file && !isFolder)
-    return "has a file where a folder must be";
-  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
-}
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 334:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(506);
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(28);
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(319);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 209:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(28);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 96:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   pg: () => (/* binding */ explanationOf),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
-/* harmony export */ });
-/* harmony import */ var _chunk_7NOMCLMX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(933);
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var seeLogs = "Read the logs of the graph on the page of the deployment.";
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missedNotifications = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function formatRepetition({ samples, sample, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = `step ${step} (${kind})`;
-  if (taken === 1)
-    return place;
-  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`;
-}
-var smokeTestExplainers = [
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
-    };
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { state, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `Fix the graph, or update ${state.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
-  })),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
-    title: "Smoke test: expectation took too long",
-    remedy: "Simplify the regular expression or the schema, or expect fewer items."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NoPendingInterrupt */ .KU, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explanationOf(_chunk_7NOMCLMX_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missedNotifications[kind])
-];
 
 
 
@@ -1378,1008 +2309,74 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 210:
+/***/ 811:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCost),
-/* harmony export */   I: () => (/* binding */ addCosts)
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
 /* harmony export */ });
-/* harmony import */ var _chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(506);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_3JV7YOV2_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 919:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  gc: () => (/* binding */ DeploymentLeaving),
-  Ky: () => (/* binding */ ForeignDeployment),
-  dz: () => (/* binding */ InputError),
-  RK: () => (/* binding */ NoGitHub),
-  Ah: () => (/* binding */ NoIntegration),
-  iE: () => (/* binding */ NothingToDeploy),
-  $I: () => (/* binding */ OutputsLost),
-  EU: () => (/* binding */ RefUnclear),
-  Vk: () => (/* binding */ ReportLost),
-  p4: () => (/* binding */ SecretsUnreadable),
-  s$: () => (/* binding */ SeveralIntegrations),
-  ZJ: () => (/* binding */ SweepIncomplete),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  xo: () => (/* binding */ classifyStatus),
-  U9: () => (/* binding */ count),
-  pj: () => (/* binding */ defaultGraphConfigPath),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  kR: () => (/* binding */ findSentTwice),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  s0: () => (/* binding */ hideSecrets),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_WTB3YA33_image),
-  hF: () => (/* binding */ input),
-  vx: () => (/* binding */ isBeingDeleted),
-  t: () => (/* binding */ isBuiltElsewhere),
-  WM: () => (/* binding */ isCommit),
-  LT: () => (/* binding */ isInProgress),
-  q0: () => (/* binding */ isOnlyRef),
-  JA: () => (/* binding */ isOtherRepository),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  V0: () => (/* binding */ sections),
-  r7: () => (/* binding */ serviceInputs),
-  Fh: () => (/* binding */ stoppedWhile),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  ct: () => (/* binding */ toCreateBody),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  C8: () => (/* binding */ toHostedPage),
-  Zr: () => (/* binding */ toPreviewName),
-  Jr: () => (/* binding */ toRepositoryPage),
-  L$: () => (/* binding */ toServiceAddress),
-  FA: () => (/* binding */ toShownRepository),
-  gZ: () => (/* binding */ toSourceFields),
-  JQ: () => (/* binding */ toUpdateBody),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress),
-  e2: () => (/* binding */ withoutShown)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7T2EMIVZ.js
-var chunk_7T2EMIVZ = __nccwpck_require__(334);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(983);
-// EXTERNAL MODULE: ./.build/split/chunk-3JV7YOV2.js + 1 modules
-var chunk_3JV7YOV2 = __nccwpck_require__(506);
-// EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
-var chunk_ZBG5ZSWT = __nccwpck_require__(590);
-// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
-var chunk_UNFQULRI = __nccwpck_require__(28);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(975);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./.build/split/chunk-WTB3YA33.js
+/* harmony import */ var _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
+/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(28);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(319);
 
 
 
 
 
-
-// .build/compiled/inputs/input.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "sweep"];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-var InputError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
 };
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_3JV7YOV2/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_3JV7YOV2/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
   }
-  try {
-    return (0,chunk_3JV7YOV2/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_3JV7YOV2/* JsonTooLarge */.I0 ? new chunk_ZBG5ZSWT/* FormError */.jQ(`is ${error.message}`) : error;
-  }
+  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
 }
-function isNoJson(text) {
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
   try {
-    JSON.parse(text);
-    return false;
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
   } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  if (typeof value === "string")
-    return value;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
-}
-async function parseYaml(text, schema) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 317).then(__nccwpck_require__.bind(__nccwpck_require__, 317));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_ZBG5ZSWT/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if ((0,chunk_3JV7YOV2/* isDeeper */.QZ)(value))
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_ZBG5ZSWT/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("holds no secret; leave it out to send none");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_3JV7YOV2/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_3JV7YOV2/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
-    }
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s;
-var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
-function isAssignments(text) {
-  return assignment.test(text.split(lineBreak).find((line2) => !blank.test(line2)) ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_UNFQULRI/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)$/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be one line of text");
-}
-function chunk_WTB3YA33_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
-}
-function identifier(text) {
-  if (chunk_7T2EMIVZ/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be true or false");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
-  if (position > 0)
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("is masked text, not the value: it was copied from a log");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("begins with Bearer: give the key alone");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_7T2EMIVZ/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_7T2EMIVZ/* AddressError */.Hi("must end before /v2, which the action adds");
-}
-var webhookAddress = masked(chunk_7T2EMIVZ/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_3JV7YOV2/* isMap */.jh)(value))
-    return value;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_3JV7YOV2/* isMap */.jh)(value))
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be a JSON or YAML map of texts");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "The hosted service: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
-  }),
-  request_timeout: input(chunk_3JV7YOV2/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Limit of one request, from connect to last byte."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Whether plain http may leave this machine, with the key."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input2, { section: place2, keys }]) => {
-      return place2 === section && [input2, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_3JV7YOV2/* isMap */.jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,chunk_3JV7YOV2/* isMap */.jh)(there) && (0,chunk_3JV7YOV2/* isMap */.jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  /** The path of the graph configuration. */
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_3JV7YOV2/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place2) => {
-    const value = readPayload(payload, place2);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_3JV7YOV2/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_3JV7YOV2/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_UNFQULRI/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_UNFQULRI/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place2 = places[name];
-  const ref = place2 === void 0 ? event.ref : readPayloadText(payload, place2.ref);
-  if (!ref)
-    return toNone(`the ${name} event names no ${place2?.kind ?? "ref"}`);
-  const fork = place2?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place2?.commit ? readPayloadText(payload, place2.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place2, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place2 = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place2?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place2, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place2?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "is called like a tag, which the service would deploy instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
     return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > chunk_3JV7YOV2/* maxAddressLength */.v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/event-context.js
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !toSourceFields(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
   }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
 }
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_UNFQULRI/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NothingToDeploy") {
-};
-var SecretsUnreadable = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
 
 
 
@@ -2835,20 +2832,20 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 var chunk_KFDPALW7 = __nccwpck_require__(96);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(166);
-// EXTERNAL MODULE: ./.build/split/chunk-UXZ2SPMM.js
-var chunk_UXZ2SPMM = __nccwpck_require__(210);
-// EXTERNAL MODULE: ./.build/split/chunk-2SJHUXBU.js
-var chunk_2SJHUXBU = __nccwpck_require__(647);
-// EXTERNAL MODULE: ./.build/split/chunk-WTB3YA33.js + 1 modules
-var chunk_WTB3YA33 = __nccwpck_require__(919);
-// EXTERNAL MODULE: ./.build/split/chunk-7T2EMIVZ.js
-var chunk_7T2EMIVZ = __nccwpck_require__(334);
+// EXTERNAL MODULE: ./.build/split/chunk-FFC4SJY3.js
+var chunk_FFC4SJY3 = __nccwpck_require__(916);
+// EXTERNAL MODULE: ./.build/split/chunk-HAVJL3Z6.js
+var chunk_HAVJL3Z6 = __nccwpck_require__(292);
+// EXTERNAL MODULE: ./.build/split/chunk-JDMJUTMG.js + 1 modules
+var chunk_JDMJUTMG = __nccwpck_require__(219);
+// EXTERNAL MODULE: ./.build/split/chunk-XPVPBCIG.js
+var chunk_XPVPBCIG = __nccwpck_require__(811);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(983);
 // EXTERNAL MODULE: ./.build/split/chunk-7NOMCLMX.js
 var chunk_7NOMCLMX = __nccwpck_require__(933);
-// EXTERNAL MODULE: ./.build/split/chunk-3JV7YOV2.js + 1 modules
-var chunk_3JV7YOV2 = __nccwpck_require__(506);
+// EXTERNAL MODULE: ./.build/split/chunk-KRPMAEVH.js + 1 modules
+var chunk_KRPMAEVH = __nccwpck_require__(865);
 // EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
 var chunk_GBWXI5QG = __nccwpck_require__(209);
 // EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
@@ -2888,56 +2885,56 @@ var external_node_path_ = __nccwpck_require__(760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* identifier */.Cv, ["update", "delete", "smoke-test"], {
+  deployment_id: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* identifier */.Cv, ["update", "delete", "smoke-test"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, chunk_WTB3YA33/* modes */.nI, {
+  name: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, chunk_JDMJUTMG/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  source: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
+  repo_url: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_WTB3YA33/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_JDMJUTMG/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, chunk_WTB3YA33/* deploying */.Cp, {
+  repo_ref: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, chunk_JDMJUTMG/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, chunk_WTB3YA33/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_WTB3YA33/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_WTB3YA33/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, chunk_JDMJUTMG/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_JDMJUTMG/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_JDMJUTMG/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* image */.Sl, chunk_WTB3YA33/* deploying */.Cp, {
+  image_uri: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* image */.Sl, chunk_JDMJUTMG/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* deploying */.Cp, {
+  build_on_push: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* map */.Tj, chunk_WTB3YA33/* deploying */.Cp, {
+  resource_spec: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* map */.Tj, chunk_JDMJUTMG/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* map */.Tj, chunk_WTB3YA33/* deploying */.Cp, {
+  extra_fields: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* map */.Tj, chunk_JDMJUTMG/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* deploymentSecrets */.Jx, chunk_WTB3YA33/* deploying */.Cp, {
+  secrets: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* deploymentSecrets */.Jx, chunk_JDMJUTMG/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)("replace", "merge"), chunk_WTB3YA33/* deploying */.Cp, {
+  secrets_mode: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("replace", "merge"), chunk_JDMJUTMG/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -2946,155 +2943,155 @@ var deploymentInputs = {
 // .build/compiled/inputs/catalogue/rollout.js
 var watched = ["create", "update", "delete", "preview"];
 var rolloutInputs = {
-  if_exists: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_WTB3YA33/* input */.hF)(chunk_3JV7YOV2/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, watched, {
+  wait: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_WTB3YA33/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_WTB3YA33/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* deploying */.Cp, {
+  interrupt_running: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* deploying */.Cp, {
+  require_commit: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)("fail", "warn"), chunk_WTB3YA33/* deploying */.Cp, {
+  on_superseded: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("fail", "warn"), chunk_JDMJUTMG/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)("skip", "deploy"), chunk_WTB3YA33/* deploying */.Cp, {
+  on_stale: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("skip", "deploy"), chunk_JDMJUTMG/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* modes */.nI, {
+  dry_run: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, watched, {
+  environment: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, watched, {
+  comment: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, watched, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* token */.Sh, chunk_WTB3YA33/* modes */.nI, {
+  github_token: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* token */.Sh, chunk_JDMJUTMG/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, ["create", "update", "delete", "sweep"], {
+  allow_forks: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, ["create", "update", "delete", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* modes */.nI, {
+  summary: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var testing = [...chunk_WTB3YA33/* deploying */.Cp, "smoke-test"];
+var testing = [...chunk_JDMJUTMG/* deploying */.Cp, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* flag */.Jt, chunk_WTB3YA33/* deploying */.Cp, {
+  smoke_test: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_WTB3YA33/* input */.hF)(chunk_7T2EMIVZ/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_JDMJUTMG/* input */.hF)(chunk_XPVPBCIG/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only assistant."
   }),
-  smoke_input: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* structure */.QK, testing, {
+  smoke_input: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
   }),
-  smoke_config: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* map */.Tj, testing, {
+  smoke_config: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_expect: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, testing, {
+  smoke_plan: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* count */.U9)(1, 50), testing, {
+  smoke_parallel: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* count */.U9)(1, 50), testing, {
     default: "4",
     description: "How many tests of the plan run at once."
   }),
-  smoke_report: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* line */.n8, testing, {
+  smoke_report: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_WTB3YA33/* input */.hF)(chunk_3JV7YOV2/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* headers */.b3, testing, {
+  graph_headers: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* token */.Sh, testing, {
+  webhook_token: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_WTB3YA33/* input */.hF)(chunk_WTB3YA33/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_WTB3YA33/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_JDMJUTMG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_WTB3YA33/* input */.hF)((0,chunk_WTB3YA33/* choice */.Yq)(...chunk_WTB3YA33/* modes */.nI), chunk_WTB3YA33/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_WTB3YA33/* serviceInputs */.r7,
+  mode: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)(...chunk_JDMJUTMG/* modes */.nI), chunk_JDMJUTMG/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_JDMJUTMG/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3207,14 +3204,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_WTB3YA33/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_JDMJUTMG/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && (0,chunk_7T2EMIVZ/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && (0,chunk_XPVPBCIG/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3222,7 +3219,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3JV7YOV2/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -3252,11 +3249,11 @@ var deploymentExplainers = [
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* ForeignDeployment */.Ky, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* DeploymentLeaving */.gc, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
@@ -3268,23 +3265,23 @@ var deploymentExplainers = [
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* SecretsUnreadable */.p4, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* SecretsUnreadable */.p4, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* NoIntegration */.Ah, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* SeveralIntegrations */.s$, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* RefUnclear */.EU, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
@@ -3345,24 +3342,24 @@ function toKeptPath({ keptConfigPath: path }) {
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3JV7YOV2/* HttpError */.j$, (error2, { state, show }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* HttpError */.j$, (error2, { state, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toRefusalRemedy(error2, state)
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3JV7YOV2/* ServiceNotFound */.FL, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* ServiceNotFound */.FL, {
     title: "Control plane not found",
     remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3JV7YOV2/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3JV7YOV2/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: (0,chunk_ZBG5ZSWT/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_3JV7YOV2/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
     remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3484,7 +3481,7 @@ function toCredentialsRemedy(proxy) {
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* InputError */.dz, ({ faults }) => {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3498,25 +3495,25 @@ var stepExplainers = [
     message: `The step was ${message}${toInterrupted(state)}`,
     remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* ReportLost */.Vk, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_3JV7YOV2/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_KRPMAEVH/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_WTB3YA33/* NoGitHub */.RK, {
+  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3524,7 +3521,7 @@ var stepExplainers = [
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_WTB3YA33/* stoppedWhile */.Fh);
+  const stopped = sweep.find(({ reason }) => reason === chunk_JDMJUTMG/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
@@ -3547,7 +3544,7 @@ var explainers = [
   ...requestExplainers
 ];
 function toFailure(error2, state, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_3JV7YOV2/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_KRPMAEVH/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3584,7 +3581,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_3JV7YOV2/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_KRPMAEVH/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3637,10 +3634,10 @@ ${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_3JV7YOV2/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_KRPMAEVH/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_3JV7YOV2/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_KRPMAEVH/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3697,10 +3694,10 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_WTB3YA33/* classifyStatus */.xo)(status);
+    const finality = (0,chunk_JDMJUTMG/* classifyStatus */.xo)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_3JV7YOV2/* formatDuration */.a3)(until - from)}`);
+    const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_KRPMAEVH/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3758,7 +3755,7 @@ function toGrid(heading, rows) {
 function toDetails(title, result, { open = false, limit = maxBlockLength } = {}) {
   if (result === void 0)
     return "";
-  const json = (0,chunk_UNFQULRI/* cutText */.IN)(result.start ?? (0,chunk_2SJHUXBU/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
+  const json = (0,chunk_UNFQULRI/* cutText */.IN)(result.start ?? (0,chunk_HAVJL3Z6/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
   return toFolded(title, (0,chunk_UNFQULRI/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
@@ -3806,7 +3803,7 @@ function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
     ["Secrets", toSecretsCell(state)],
     ["Outcome", (0,chunk_UNFQULRI/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(state.rollback?.to)],
-    ["Duration", (0,chunk_3JV7YOV2/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_KRPMAEVH/* formatDuration */.a3)(durationMs)],
     ["Deployment", toDeploymentCell(state)],
     ["Revision", toRevisionCell(state)],
     ["Revision before", toCodeCell(state.previousRevisionId)],
@@ -3826,7 +3823,7 @@ function findReplacement(state) {
 }
 function toRevisionCell(state) {
   const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_WTB3YA33/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const isReplaced = (0,chunk_JDMJUTMG/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
   const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_UNFQULRI/* toCode */.Xt)((0,chunk_UNFQULRI/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
@@ -3857,7 +3854,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_3JV7YOV2/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_KRPMAEVH/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
@@ -3891,12 +3888,12 @@ function toSmokeSection({ state, explain }) {
 function toPlanReport(tests, explain) {
   const failed = tests.filter(({ failure }) => failure !== void 0);
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
-  const cost = (0,chunk_UXZ2SPMM/* addCosts */.I)(tests.map((test) => test.cost));
+  const cost = (0,chunk_FFC4SJY3/* addCosts */.I)(tests.map((test) => test.cost));
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
   const parts = [
     "### Smoke tests",
     toGrid(filled.map(([heading]) => heading), tests.map((test) => filled.map(([, toCell]) => toCell(test)))),
-    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_UXZ2SPMM/* formatCost */.B)(cost)}`,
+    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_FFC4SJY3/* formatCost */.B)(cost)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== void 0;
       return toReason(test, explain, { limit, open });
@@ -3913,19 +3910,19 @@ var columns = [
   ["Steps", toSteps],
   ["First event", toFirstEvent],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_3JV7YOV2/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_KRPMAEVH/* formatDuration */.a3)(durationMs)]
 ];
 function toRate({ samples: { taken, passed, needed } }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_UNFQULRI/* toHtml */.Vw)(kind)} ${(0,chunk_3JV7YOV2/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_UNFQULRI/* toHtml */.Vw)(kind)} ${(0,chunk_KRPMAEVH/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
   return [...done, ...isBroken ? [`\u2718 ${(0,chunk_UNFQULRI/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent({ steps }) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_3JV7YOV2/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_KRPMAEVH/* formatDuration */.a3)(firstMs);
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -4467,10 +4464,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_3JV7YOV2/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_3JV7YOV2/* toShownText */.YQ)(text, redactor.redact, chunk_3JV7YOV2/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_KRPMAEVH/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_KRPMAEVH/* toShownText */.YQ)(text, redactor.redact, chunk_KRPMAEVH/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_UNFQULRI/* toInertText */.TY)((0,chunk_UNFQULRI/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_3JV7YOV2/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_KRPMAEVH/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4494,7 +4491,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_3JV7YOV2/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_KRPMAEVH/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4560,7 +4557,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_3JV7YOV2/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_KRPMAEVH/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4575,7 +4572,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_WTB3YA33/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_JDMJUTMG/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4669,7 +4666,7 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_WTB3YA33/* flag */.Jt)(summary2);
+    return (0,chunk_JDMJUTMG/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4702,7 +4699,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_WTB3YA33/* ReportLost */.Vk(problem, {});
+    return new chunk_JDMJUTMG/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -4710,7 +4707,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_WTB3YA33/* ReportLost */.Vk(problem, { cause });
+    return new chunk_JDMJUTMG/* ReportLost */.Vk(problem, { cause });
   }
 }
 
@@ -4727,7 +4724,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_WTB3YA33/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_JDMJUTMG/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4745,7 +4742,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_WTB3YA33/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_JDMJUTMG/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4758,14 +4755,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_WTB3YA33/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_JDMJUTMG/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_WTB3YA33/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_3JV7YOV2/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_WTB3YA33/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_JDMJUTMG/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_KRPMAEVH/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_JDMJUTMG/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4774,24 +4771,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_WTB3YA33/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_WTB3YA33/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_WTB3YA33/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_WTB3YA33/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_JDMJUTMG/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_JDMJUTMG/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_JDMJUTMG/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_JDMJUTMG/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_WTB3YA33/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_WTB3YA33/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_JDMJUTMG/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_JDMJUTMG/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_WTB3YA33/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_JDMJUTMG/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_WTB3YA33/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_JDMJUTMG/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4807,17 +4804,17 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_WTB3YA33/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_JDMJUTMG/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_WTB3YA33/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_JDMJUTMG/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_3JV7YOV2/* Redactor */.pO();
+    const redactor = new chunk_KRPMAEVH/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4865,7 +4862,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_WTB3YA33/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_JDMJUTMG/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4897,7 +4894,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_WTB3YA33/* InputError */.dz(all);
+    throw new chunk_JDMJUTMG/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4925,7 +4922,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_ZBG5ZSWT/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_7T2EMIVZ/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_XPVPBCIG/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4956,7 +4953,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_WTB3YA33/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_JDMJUTMG/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const builtNames = repositoryNames.filter((name) => {
@@ -4992,10 +4989,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(837), __nccwpck_require__.e(639), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 735));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(849), __nccwpck_require__.e(371), __nccwpck_require__.e(711)]).then(__nccwpck_require__.bind(__nccwpck_require__, 711));
     plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_WTB3YA33/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_JDMJUTMG/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   warnOfIdle(inputs, event, runner);
   return { inputs, event };
@@ -5006,7 +5003,7 @@ function warnOfIdle(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const problem = "`smoke_expect` cannot fail: it holds for any map";
-  const isIdle2 = "smoke_expect" in inputs && (0,chunk_3JV7YOV2/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
+  const isIdle2 = "smoke_expect" in inputs && (0,chunk_KRPMAEVH/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
   const { idle = [], file = "" } = plan ?? {};
   const all = [
     ...isIdle2 ? [{ problem, place: void 0 }] : [],
@@ -5035,15 +5032,15 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WTB3YA33/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_JDMJUTMG/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_WTB3YA33/* readEvent */.j_)(environment);
+  const event = (0,chunk_JDMJUTMG/* readEvent */.j_)(environment);
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(837), __nccwpck_require__.e(994)]).then(__nccwpck_require__.bind(__nccwpck_require__, 994));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(304)]).then(__nccwpck_require__.bind(__nccwpck_require__, 304));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -5117,13 +5114,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_3JV7YOV2/* systemClock */.ml,
+  clock: chunk_KRPMAEVH/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_3JV7YOV2/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_KRPMAEVH/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

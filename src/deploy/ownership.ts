@@ -34,8 +34,9 @@ export function requireWritable(deployment: Deployment, owner: string | undefine
 /** Requires that a deployment is this step's to delete: one that is on its way out may be. Throws ForeignDeployment. */
 export function requireOurs(deployment: Deployment, owner: string | undefined): void {
   if (toOwnership(deployment, owner) !== 'foreign') return
-  const { id, name = id, repoUrl = '' } = deployment
-  const repositories = `expected ${toShownRepository(owner ?? '')}, got ${toShownRepository(repoUrl)}`
+  const { id, name = id, repoUrl } = deployment
+  const [expected, got] = [owner, repoUrl].map((address) => address && toShownRepository(address))
+  const repositories = `expected ${expected}, got ${got}`
   const problem = `the deployment ${name} is built from another repository: ${repositories}`
   throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
 }

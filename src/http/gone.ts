@@ -76,7 +76,11 @@ function isForeign(error: unknown): boolean {
   return error instanceof ResponseFormatError
 }
 
-const forms = { detail: 'JSON', html: 'an HTML page', other: 'a body that says nothing' } as const
+const forms: Readonly<Record<HttpError['form'], string>> = {
+  detail: 'JSON',
+  html: 'an HTML page',
+  other: 'a body that says nothing',
+}
 
 /** Whether a 404 is worded as the service words it; a gateway may repeat the path, which holds the id as well. */
 function isWorded({ form, reason, request }: HttpError, id: string): boolean {

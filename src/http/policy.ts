@@ -3,31 +3,30 @@ import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
 
-/** What an error says of its request. */
+/** What an error says of its request; nothing where the answer is the answer, and another attempt brings the same. */
 type Effect =
   | 'not-sent' // it certainly never reached the server
   | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
   | 'not-up' // 502 to 504: what stands behind a gateway does not answer, and may have carried it out
   | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
   | 'unreadable' // a success that is not the call's: a gateway's page, or the service's own
-  | 'final' // the answer is the answer, and another attempt brings the same
 
-function toEffect(error: unknown): Effect {
+function toEffect(error: unknown): Effect | undefined {
   if (error instanceof TimeoutError) return 'unclear'
   if (error instanceof ResponseFormatError) return 'unreadable'
   if (error instanceof ConnectionError) {
     if (error.maybeSent) return 'unclear'
-    return error.permanent ? 'final' : 'not-sent'
+    return error.permanent ? undefined : 'not-sent'
   }
-  if (!(error instanceof HttpError)) return 'final'
+  if (!(error instanceof HttpError)) return undefined
   const { status } = error
   if (status === 425 || status === 429) return 'postponed'
   if (status >= 502 && status <= 504) return 'not-up'
   const isUnclear = status === 408 || (status >= 500 && ![501, 505, 511].includes(status))
-  return isUnclear ? 'unclear' : 'final'
+  return isUnclear ? 'unclear' : undefined
 }
 
-function isOneOf(...effects: readonly Effect[]) {
+function isOneOf(...effects: readonly (Effect | undefined)[]) {
   return (error: unknown): boolean => effects.includes(toEffect(error))
 }
 
@@ -117,7 +116,8 @@ export function toPause(
   if (failed >= policy.attempts || !mayRetry(error)) return end(error)
   const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
-  if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error, askedMs, leftMs))
+  // Only an answer asks.
+  if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error as HttpError, askedMs, leftMs))
   const retries = attempts.failed + attempts.invitations
   const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
   const delayMs = Math.max(askedMs, random() * ceilingMs)
@@ -132,8 +132,7 @@ export function toAskedMs(error: unknown): number {
 }
 
 /** The same error, which says why it is not waited for. */
-function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unknown {
-  if (!(error instanceof HttpError)) return error
+function toAskingTooMuch(error: HttpError, askedMs: number, leftMs: number): HttpError {
   const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs)
   const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`
   const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`

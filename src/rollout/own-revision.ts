@@ -88,9 +88,8 @@ export async function makeRevision(
   }
   const sendWrite = async () => {
     const answer = await send()
-    const named = answer?.latestRevisionId
-    const isNew = answer && named && !known.has(named) && !contradicts(answer, asked)
-    return { named: isNew ? named : undefined }
+    const named = answer && !contradicts(answer, asked) ? answer.latestRevisionId : undefined
+    return { named: named && !known.has(named) ? named : undefined }
   }
   const write = { send: sendWrite, look: lookAfterLoss, effect, endsAt }
   const { found, named } = await sendOnce<Sent>(write, context)
@@ -144,7 +143,7 @@ export async function requireShown(
       .catch((error: unknown) => {
         signal.throwIfAborted()
         if (error instanceof HttpError && error.status === 404) throw error
-        return 'unread'
+        return null
       })
   const { found, error } = await pollFor({ look, looksAfterMs: looksForRevisionMs }, context)
   if (found === undefined) throw await toNeverShown(reference, error, context)

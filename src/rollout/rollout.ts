@@ -112,8 +112,8 @@ export async function awaitRevision(
     },
   })
   const { final, value, error } = await polling.catch(async (cause: unknown) => {
-    const isNeverShown = status === undefined && isNotFound(cause)
-    throw isNeverShown ? await toNeverShown(reference, cause, context) : cause
+    // One that was shown before ends as RevisionDeleted.
+    throw isNotFound(cause) ? await toNeverShown(reference, cause, context) : cause
   })
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`

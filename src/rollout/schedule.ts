@@ -33,8 +33,8 @@ export function toBuildTimes(revisions: readonly Revision[]): readonly number[] 
 }
 
 /** What they took, for the log: `2 min 10 s to 3 min`; undefined for fewer than two, which promise nothing. */
-export function describeBuildTimes(timesMs: readonly number[] = []): string | undefined {
-  if (timesMs.length < 2) return undefined
+export function describeBuildTimes(timesMs: readonly number[] | undefined): string | undefined {
+  if (timesMs === undefined || timesMs.length < 2) return undefined
   const [shortest, longest] = [Math.min(...timesMs), Math.max(...timesMs)].map(formatDuration)
   return shortest === longest ? shortest : `${shortest} to ${longest}`
 }
@@ -53,7 +53,8 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
 /** When to read a revision made at `startMs` next: often around the ends of earlier builds if alike, else after 3 % of its build so far. */
 export function createSchedule(buildTimesMs: readonly number[], startMs: number) {
   const [shortestMs, longestMs] = [Math.min(...buildTimesMs), Math.max(...buildTimesMs)]
-  const areAlike = buildTimesMs.length > 0 && longestMs - shortestMs <= 0.6 * longestMs
+  // Where there are none, the longest is -Infinity, which has always passed.
+  const areAlike = longestMs - shortestMs <= 0.6 * longestMs
   let waitedUntilMs = startMs
   let isWaiting = true
   return {

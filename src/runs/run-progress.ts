@@ -56,7 +56,7 @@ export class RunProgress {
     const { id } = event
     if (id !== undefined && this.#isDouble(id)) return false
     // Resuming before an event without an id would pass it on twice.
-    if (id === undefined || id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
+    if (id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
     this.#newestId = id
     if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
     if (event.namespace.length === 0) this.#noteState(event, text)

@@ -74,11 +74,11 @@ function toForgettable(text: string, value: object): () => unknown {
 }
 
 /** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, beside the state on Python's. */
-export function findQuestions(shown: unknown): RunStop | undefined {
+export function findQuestions(shown: unknown): Omit<RunStop, 'end'> | undefined {
   if (!isMap(shown) || !Object.hasOwn(shown, '__interrupt__')) return undefined
   const { __interrupt__: list, ...state } = shown
   const values = Object.keys(state).length > 0 ? state : undefined
-  return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values }
+  return { interrupts: interruptListSchema.parse(list), values }
 }
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */

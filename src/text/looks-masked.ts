@@ -1,5 +1,5 @@
 /** What stands where a service does not show a value. */
-const masks = [
+const masks: readonly RegExp[] = [
   // Three or more signs that hide one character each, also with an end that is shown: `********`, `sk-****abcd`, `••••`.
   /[*•●⁎∗＊]{3}/,
   // Nothing but signs that lines and texts are made of too: `#####`, `-----`, `.....`, `xxxxx`, `sk-xxxxabcd`.
@@ -11,7 +11,7 @@ const masks = [
   /^[\W_]{0,8}(?:redacted|hidden|masked|obfuscated|not shown)[\W_]{0,8}$/i,
   // Such a word among others, in brackets: `(sensitive value)`, `<secret>`, `[value hidden]`, `{encrypted}`.
   /^[[<({](?=.{0,60}\b(?:redacted|hidden|masked|obfuscated|secret|sensitive|encrypted|protected|confidential)\b)[\w :;,.'-]{0,60}[\])}>]$/i,
-] as const
+]
 
 /** Whether a value that a service shows is none, but a sign that it has one. One asterisk alone, as in `pa*ss`, is no such sign. */
 export function looksMasked(value: string): boolean {

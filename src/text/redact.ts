@@ -58,7 +58,6 @@ function findAll(piece: string, forms: PatternSet): Span[] {
   const read = listReadings(piece).flatMap(({ text, starts, ends }) =>
     forms.find(text).map(([start, end]): Span => [starts[start] ?? 0, ends[end - 1] ?? 0]),
   )
-  if (read.length === 0) return written
   return [...written, ...read].sort(([one], [other]) => one - other)
 }
 

@@ -42,7 +42,6 @@ function listParts(value: string): string[] {
 }
 
 function listFields(value: string): string[] {
-  if (!value.trimStart().startsWith('{')) return []
   const texts = Object.entries(findJson(value) ?? {}).filter(
     ([, field]) => typeof field === 'string',
   )
@@ -101,6 +100,6 @@ function toInnerBase64(value: string, before: number): string[] {
 }
 
 function toLines(text: string, line: RegExp): string[] {
-  const lines = text.match(line) ?? []
+  const lines = [...text.matchAll(line)].map(([each]) => each)
   return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength)
 }

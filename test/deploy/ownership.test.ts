@@ -37,8 +37,21 @@ describe('B4: whose a deployment is, and whether it can be written to', () => {
 
   test('what is being deleted may be deleted', () => {
     expect(() => requireOurs(deployment(ours, 'AWAITING_DELETE'), ours)).not.toThrow()
-    expect(() => requireOurs(deployment(theirs, 'AWAITING_DELETE'), ours)).toThrow(
-      `expected ${ours}, got ${theirs} (deployment d)`,
+  })
+
+  test.each([
+    ['agent', 'agent'],
+    [undefined, 'd'],
+  ])('why it is not written to, by its name or its ID: %s', (name, shown) => {
+    const of = (source_config: object, status: string) =>
+      deploymentOf({ id: 'd', name, status, source_config })
+    const leaving = of({ repo_url: ours }, 'AWAITING_DELETE')
+    expect(() => requireWritable(leaving, ours)).toThrow(
+      `deployment ${shown} is being deleted (d, AWAITING_DELETE)`,
+    )
+    const foreign = of({ repo_url: 'https://user:password@github.com/other/agent' }, 'READY')
+    expect(() => requireOurs(foreign, 'https://token@github.com/acme/agent')).toThrow(
+      `the deployment ${shown} is built from another repository: expected ${ours}, got ${theirs} (deployment d)`,
     )
   })
 })

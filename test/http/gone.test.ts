@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError, ResponseFormatError, ServiceNotFound } from '../../src/http/errors.ts'
-import { GoneProof, type ListAll } from '../../src/http/gone.ts'
+import {
+  GoneProof,
+  type ListAll,
+  undefinedIfNotFound,
+  undefinedIfUnsupported,
+  undefinedOnStatus,
+} from '../../src/http/gone.ts'
 
 const id = 'd1'
 const request = {
@@ -42,7 +48,9 @@ const text = answer(404, 'other', '404 page not found')
 const echo = answer(404, 'other', 'Cannot GET /v2/deployments/d1')
 const empty = answer(404, 'other')
 const page = answer(404, 'html', 'an HTML page titled "404"')
-const all = { own, spec, router, text, echo, empty, page }
+const titled = answer(404, 'html', 'an HTML page titled "Deployment d1"')
+const removed = answer(410, 'detail', 'Deployment ID d1 not found.')
+const all = { own, spec, router, text, echo, empty, page, titled, removed }
 
 /** What a 404 proves of a deployment: undefined when it is gone, else the error. */
 async function judge(error: HttpError, isProved: boolean, list: keyof typeof lists) {
@@ -80,6 +88,8 @@ describe.each<[string, boolean, [keyof typeof all, keyof typeof lists, unknown, 
     [
       ['own', 'without it', undefined, 1],
       ['own', 'empty', undefined, 1],
+      // The list proves the service, and may lag behind.
+      ['own', 'with it', undefined, 1],
       ['own', 'another 404', ServiceNotFound, 1],
       ['own', 'a login page', ServiceNotFound, 1],
       ['router', 'another 404', ServiceNotFound, 1],
@@ -122,9 +132,46 @@ test.each<[keyof typeof all, boolean]>([
   ['spec', true],
   ['text', false],
   ['page', false],
+  ['titled', false],
+  ['removed', false],
 ])('E6: of a part of a deployment, %s is the service’s own: %s', (error, isOwn) => {
   const proof = new GoneProof(lists.empty)
   expect(proof.isOwn(all[error], id)).toBe(false)
   proof.noteAnswer()
   expect(proof.isOwn(all[error], id)).toBe(isOwn)
+})
+
+test.each<[keyof typeof all, string]>([
+  ['own', '404 and JSON'],
+  ['page', '404 and an HTML page'],
+  ['text', '404 and a body that says nothing'],
+])('what is not the service’s own says what it was: %s', (error, what) => {
+  const proof = new GoneProof(lists.empty)
+  expect(proof.toForeign(all[error]).message).toContain(`404 to GET`)
+  proof.noteAnswer()
+  expect(proof.toForeign(all[error]).message).toContain(`with ${what}, not its own words`)
+})
+
+describe('an answer that nothing depends on', () => {
+  const calls = {
+    undefinedIfNotFound,
+    undefinedIfUnsupported,
+    'undefinedOnStatus 418': (answer: Promise<unknown>) => undefinedOnStatus(answer, [418]),
+  }
+  test.each<[keyof typeof calls, none: number[], thrown: number[]]>([
+    ['undefinedIfNotFound', [404], [400, 405, 410, 501, 503]],
+    ['undefinedIfUnsupported', [404, 405, 501], [400, 403, 410, 500, 503]],
+    ['undefinedOnStatus 418', [418], [404, 405, 501]],
+  ])('%s is undefined for %j', async (name, none, thrown) => {
+    const ask = calls[name]
+    expect(await ask(Promise.resolve('there'))).toBe('there')
+    for (const status of none) {
+      expect(await ask(Promise.reject(answer(status, 'other')))).toBeUndefined()
+    }
+    for (const error of thrown.map((status) => answer(status, 'other'))) {
+      await expect(ask(Promise.reject(error))).rejects.toBe(error)
+    }
+    const other = Object.assign(new Error('of something else'), { status: none[0] })
+    await expect(ask(Promise.reject(other))).rejects.toBe(other)
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import { HttpError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import {
+  type Attempts,
   createRetryBudget,
   isAmbiguous,
   isNotUp,
@@ -9,7 +10,10 @@ import {
   isTransient,
   isUndone,
   type RetryPolicy,
+  rejoining,
+  rereading,
   toPause,
+  whileStarting,
 } from '../../src/http/policy.ts'
 import { connection, http, request } from './request-errors.ts'
 
@@ -21,6 +25,7 @@ describe('what may be sent again', () => {
     'too slow': new TimeoutError(request, 1),
     'not as agreed': new ResponseFormatError(request, 'x'),
     'a defect': new Error('defect'),
+    'an error of something else': Object.assign(new Error('of a library'), { status: 503 }),
   }
   const [yes, no] = [true, false]
   test.each([
@@ -31,6 +36,7 @@ describe('what may be sent again', () => {
     ['too slow', no, yes, yes, no, yes],
     ['not as agreed', no, no, yes, no, yes],
     ['a defect', no, no, no, no, no],
+    ['an error of something else', no, no, no, no, no],
     [302, no, no, no, no, no],
     [400, no, no, no, no, no],
     [401, no, no, no, no, no],
@@ -93,11 +99,24 @@ describe('the pause', () => {
   })
 
   test.each([
-    [undefined, 'h answered 503 to GET /: it asks to wait 1 h, and the longest wait is 1 min'],
-    [241_000, 'h answered 503 to GET /: it asks to wait 1 h, and 4 min is left'],
-  ])('that the server asks for and is too long is the reason: until %s', (endsAt, message) => {
-    const ended = pause(http(503, hour), { endsAt })
-    expect(ended).toMatchObject({ error: { name: 'HttpError', status: 503, message } })
+    [hour, undefined, '', 'it asks to wait 1 h, and the longest wait is 1 min'],
+    [hour, 241_000, '', 'it asks to wait 1 h, and 4 min is left'],
+    [30_000, 31_000, '', 'it asks to wait 30 s, and 30 s is left'],
+    [hour, 6_000, 'busy', 'busy; it asks to wait 1 h, and 5 s is left'],
+  ])(
+    'of %i ms that the server asks for is too long until %s: %s',
+    (askedMs, endsAt, reason, why) => {
+      const { retryAfterMs } = http(503, askedMs)
+      const asking = new HttpError({ request, status: 503, reason, retryAfterMs })
+      const message = `h answered 503 to GET /: ${why}`
+      expect(pause(asking, { endsAt })).toMatchObject({ error: { name: 'HttpError', message } })
+    },
+  )
+
+  test('that no server asks for ends with its error as it is', () => {
+    const error = http(503)
+    const ended = pause(error, { endsAt: 1_000 })
+    expect(ended.delayMs === undefined && ended.error).toBe(error)
   })
 
   test('has a ceiling that doubles with every attempt and is capped', () => {
@@ -105,6 +124,8 @@ describe('the pause', () => {
       (failed) => pause(http(500), { attempts: 9 }, failed).delayMs,
     )
     expect(ceilings).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000])
+    const invited = { failed: 1, invitations: 2, invitedMs: 2_000 }
+    expect(toPause(http(500), invited, usual, { now: 0, random: () => 1 }).delayMs).toBe(4_000)
   })
 
   test('has full jitter, which reaches down to zero', () => {
@@ -126,5 +147,39 @@ describe('the pause', () => {
       delayMs: 40_000,
       attempts: { failed: 3, invitations: 1, invitedMs: 80_000 },
     })
+  })
+})
+
+describe('the pauses at their longest', () => {
+  test.each<[string, unknown, RetryPolicy, number[]]>([
+    [
+      'to a server that is just up',
+      http(502),
+      { ...whileStarting, attempts: 5 },
+      [4_000, 8_000, 15_000, 15_000],
+    ],
+    [
+      'to one that is just up and asks for an hour',
+      http(503, 3_600_000),
+      { ...whileStarting, attempts: 3 },
+      [15_000, 15_000],
+    ],
+    [
+      'before a run is followed again',
+      connection(true),
+      rejoining,
+      [1_000, 2_000, 4_000, 5_000, 5_000],
+    ],
+    ['before what is polled is read again', connection(true), rereading, Array(9).fill(0)],
+    ['and where it asks for an hour', http(503, 3_600_000), rereading, Array(9).fill(60_000)],
+  ])('%s', (_, error, policy, expected) => {
+    const delays: number[] = []
+    for (let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }; ; ) {
+      const pause = toPause(error, attempts, policy, { now: 0, random: () => 1 })
+      if (pause.delayMs === undefined) break
+      delays.push(pause.delayMs)
+      attempts = pause.attempts
+    }
+    expect(delays).toEqual(expected)
   })
 })

@@ -15,13 +15,16 @@ function setup(errors: readonly unknown[], options: { budget?: number; attempts?
     budget: createRetryBudget(options.budget ?? 20),
   }
   const retries = { ...policy, clock, log, random: () => 1, signal: new AbortController().signal }
-  const run = () =>
-    withRetries(async () => {
-      const error = errors[attempts]
-      attempts += 1
-      if (error !== undefined) throw error
-      return 'done'
-    }, retries)
+  const run = (more: Partial<Parameters<typeof withRetries>[1]> = {}) =>
+    withRetries(
+      async () => {
+        const error = errors[attempts]
+        attempts += 1
+        if (error !== undefined) throw error
+        return 'done'
+      },
+      { ...retries, ...more },
+    )
   return { run, clock, log, attempts: () => attempts }
 }
 
@@ -29,7 +32,32 @@ test('tries again with growing waits, and says so', async () => {
   const given = setup([http(503), connection(true), http(500)])
   expect(await given.run()).toBe('done')
   expect(given.clock.sleeps).toEqual([500, 1_000, 2_000])
-  expect(given.log.lines).toHaveLength(3)
+  expect(given.log.lines).toEqual([
+    'h answered 503 to GET /; trying again in 500 ms',
+    expect.stringMatching(/^GET \/ at h failed: .*; trying again in 1 s$/),
+    'h answered 500 to GET /; trying again in 2 s',
+  ])
+})
+
+test('a caller may say otherwise what follows', async () => {
+  const given = setup([http(503)])
+  await given.run({ again: 'joining again' })
+  expect(given.log.lines).toEqual(['h answered 503 to GET /; joining again in 500 ms'])
+})
+
+test.each([
+  ['during an attempt ends it with the error of the attempt', 0],
+  ['during a pause ends it with the reason of the stop', 1],
+])('a stop %s', async (_, duringPause) => {
+  const stop = new AbortController()
+  const reason = new Error('stopped')
+  const error = http(503)
+  const given = setup([error])
+  const log = { ...given.log, info: () => stop.abort(reason) }
+  if (!duringPause) stop.abort(reason)
+  await expect(given.run({ log, signal: stop.signal })).rejects.toBe(duringPause ? reason : error)
+  expect(given.attempts()).toBe(1)
+  expect(given.clock.sleeps).toEqual([])
 })
 
 test('gives up after five attempts, with the last error', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { contradicts, type WriteRequest } from '../../src/rollout/contradiction.ts'
+import { compareSecrets, contradicts, type WriteRequest } from '../../src/rollout/contradiction.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
+const longCommit = `${commit}0123456789abcdef01234567`
 const config = (fields: object) => ({ source_config: fields })
 const revision = (fields: object) => ({ source_revision_config: fields })
 const secrets = (...names: string[]) => ({
@@ -23,6 +24,11 @@ const table: readonly (readonly [asked: WriteRequest, shown: object, is: boolean
   [{ repo_ref: 'refs/tags/v1' }, revision({ repo_ref: 'v1' }), false],
   // A commit says nothing about the branch, which may be shown elsewhere.
   [{ repo_ref: 'main' }, revision({ repo_ref: commit }), false],
+  [{ repo_ref: 'main' }, revision({ repo_ref: longCommit }), false],
+  [{ repo_ref: 'main' }, revision({ repo_ref: 'f' }), true],
+  [{ repo_ref: 'a/refs/heads/b' }, revision({ repo_ref: 'a/b' }), true],
+  // What was not asked for is the service's to choose.
+  [{ repo_ref: 'main' }, config({ build_on_push: true, resource_spec: { cpu: 1 } }), false],
   [
     { repo_ref: 'main' },
     { ...revision({ repo_ref: commit }), ...config({ repo_branch: 'main' }) },
@@ -47,6 +53,11 @@ const table: readonly (readonly [asked: WriteRequest, shown: object, is: boolean
   [{ build_on_push: false }, config({}), false],
   [{ resource_spec: { cpu: 2 } }, config({ resource_spec: { cpu: 2, memory_mb: 512 } }), false],
   [{ resource_spec: { cpu: 2 } }, config({ resource_spec: { cpu: 1 } }), true],
+  [
+    { resource_spec: { cpu: 2, memory: 1 } },
+    config({ resource_spec: { cpu: 2, memory: 2 } }),
+    true,
+  ],
   [{ resource_spec: { cpu: 2 } }, config({ resource_spec: null }), true],
   [{ extra_fields: config({ listener_id: 'l' }) }, config({ listener_id: 'm' }), true],
   [{ extra_fields: config({ listener_id: 'l' }) }, config({ listener_id: 'l' }), false],
@@ -64,4 +75,27 @@ describe('H: what is shown against what was sent', () => {
   test.each(table)('%j, %j: %s', (asked, wire, is) => {
     expect(contradicts(deploymentOf({ id: 'd', ...wire }), asked)).toBe(is)
   })
+})
+
+test('H: secrets that are sent against those that are shown', () => {
+  const sent = secrets('ADDED', 'CHANGED', 'HIDDEN', 'SAME').secrets
+  const { secrets: before = [] } = deploymentOf({
+    id: 'd',
+    secrets: [
+      { name: 'CHANGED', value: 'another value' },
+      { name: 'HIDDEN', value: '****' },
+      ...shown('SAME', 'OTHER', 'ANOTHER').secrets,
+    ],
+  })
+  const toNames = (groups: ReturnType<typeof compareSecrets>) =>
+    Object.entries(groups).map(([group, list]) => [group, ...list.map(({ name }) => name)])
+  expect(toNames(compareSecrets(sent, before))).toEqual([
+    ['added', 'ADDED'],
+    ['changed', 'CHANGED'],
+    ['hidden', 'HIDDEN'],
+    ['same', 'SAME'],
+    ['others', 'OTHER', 'ANOTHER'],
+  ])
+  const none = { added: [], changed: [], hidden: [], same: [], others: [] }
+  expect(compareSecrets([], [])).toEqual(none)
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { DeploymentSpec } from '../../src/control-plane/body.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
 import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { createDeployment } from '../../src/rollout/create-deployment.ts'
+import { Secret } from '../../src/text/secret.ts'
 import {
   deploymentOf,
   deployments,
@@ -27,6 +29,7 @@ const accepted = json(wire, 201)
 const found = deployments(wire)
 const nothing = deployments()
 const fourTimesNothing = [nothing, nothing, nothing, nothing]
+const secret = { name: 'A', value: new Secret('a') }
 const looks = (count: number) => Array.from({ length: count }, () => 'findByName')
 /** What the list shows is read before it is believed. */
 const finds = (count: number) => [...looks(count), 'find']
@@ -34,10 +37,18 @@ const finds = (count: number) => [...looks(count), 'find']
 async function create(
   script: Script,
   wait?: Wait,
-  { wasAbsent = true, ...options }: StubOptions & { readonly wasAbsent?: boolean } = {},
+  {
+    wasAbsent = true,
+    sent = {},
+    ...options
+  }: StubOptions & {
+    readonly wasAbsent?: boolean
+    readonly sent?: Partial<DeploymentSpec>
+  } = {},
 ) {
   const stub = await startStub({ findByName: [nothing], find: [json(wire)], ...script }, options)
-  const creating = createDeployment({ spec, wasAbsent, wait }, stub.context)
+  const creation = { spec: { ...spec, ...sent }, wasAbsent, wait }
+  const creating = createDeployment(creation, stub.context)
   creating.catch(() => undefined)
   return { ...stub, creating }
 }
@@ -57,6 +68,7 @@ test.each([
 ])('after %s it is looked for, and what is found is adopted', async (_, lost) => {
   const given = await create({ create: [lost], findByName: [nothing, nothing, found] })
   expect(await given.creating).toEqual(ours)
+  expect(given.log.lines.at(-1)).toBe('Confirmed: the deployment agent was created')
   expect(given.calls).toEqual(['create', ...finds(3)])
   expect(given.clock.sleeps).toEqual([0, 0, 2_000, 4_000])
 })
@@ -71,6 +83,38 @@ test.each<[string, object, boolean]>([
   const given = await create(script, undefined, { wasAbsent })
   expect(await given.creating).toEqual({ ...theirs, deployment: deploymentOf(found) })
   expect(given.calls).toEqual(['create', ...finds(1)])
+  expect(given.log.lines.filter((line) => line.startsWith('Confirmed'))).toEqual([])
+})
+
+test.each([
+  [1_000, false],
+  [2_000, true],
+  [3_000, true],
+])(
+  'after a lost answer: sent at 2,000 ms by the service’s clock, one of %i is ours: %s',
+  async (madeAtMs, created) => {
+    const made = { ...wire, created_at: new Date(madeAtMs).toISOString() }
+    const script = { create: [refuse(502)], findByName: [deployments(made)], find: [json(made)] }
+    const given = await create(script, undefined, { dateMs: 2_000 })
+    // The step has heard the service's time before it creates.
+    expect(await given.creating).toMatchObject({ created: true })
+    const late = await startStub(script, { dateMs: 2_000 })
+    await late.context.controlPlane.find('d', late.context.signal)
+    const creation = { spec, wasAbsent: true, wait: undefined }
+    expect(await createDeployment(creation, late.context)).toMatchObject({ created })
+  },
+)
+
+test.each<[string, DeploymentSpec['secrets'], object[], boolean]>([
+  ['none were sent, and it has none', undefined, [], true],
+  ['none were sent, and it has one', undefined, [{ name: 'A', value: 'a' }], false],
+  ['it has those that were sent', [secret], [{ name: 'A', value: 'a' }], true],
+  ['it has none of those that were sent', [secret], [], false],
+])('after a lost answer, by its secrets: %s', async (_, secrets, shown, created) => {
+  const found = { ...wire, secrets: shown }
+  const script = { create: [reset], findByName: [deployments(found)], find: [json(found)] }
+  const given = await create(script, undefined, { sent: { secrets } })
+  expect(await given.creating).toMatchObject({ created, answered: false })
 })
 
 test('after a lost answer: what is being deleted is not ours', async () => {
@@ -123,6 +167,18 @@ test('a taken name that somebody else made is theirs', async () => {
 
 test('a taken name without a deployment is the service’s to explain', async () => {
   const given = await create({ create: [refuse(409)] })
+  await expect(given.creating).rejects.toMatchObject({ status: 409 })
+})
+
+test('nor is it waited for, where it is not said to be in the way', async () => {
+  const wait = { timeoutMs: 60_000, intervalMs: 5_000, startedAt: 0 }
+  const given = await create({ create: [refuse(409, undefined, 'Taken')] }, wait)
+  await expect(given.creating).rejects.toMatchObject({ status: 409, reason: 'Taken' })
+  expect(given.clock.now()).toBe(0)
+})
+
+test('a taken name, and a list that cannot be read: the refusal stands', async () => {
+  const given = await create({ create: [refuse(409)], findByName: [page] })
   await expect(given.creating).rejects.toMatchObject({ status: 409 })
 })
 
@@ -196,6 +252,15 @@ describe('the look for a lost answer fails too', () => {
     })
   })
 
+  test('after the name is taken, by finding two of it', async () => {
+    const two = deployments(wire, { ...wire, id: 'd2' })
+    const given = await create({
+      create: [reset, refuse(409)],
+      findByName: [...fourTimesNothing, two],
+    })
+    await expect(given.creating).rejects.toMatchObject({ name: 'AmbiguousName' })
+  })
+
   test('by finding two of the name: neither is adopted, and nothing is sent again', async () => {
     const two = deployments(wire, { ...wire, id: 'd2' })
     const given = await create({ create: [reset], findByName: [two] })
@@ -224,6 +289,25 @@ describe('an old deployment that is being deleted is in the way', () => {
     )
     expect(await given.creating).toEqual(answered)
     expect(given.clock.sleeps).toEqual([5_000, 5_000])
+    expect(given.log.lines).toEqual(
+      Array(2).fill(expect.stringMatching(/answered 409 to .*; trying again in 5 s$/)),
+    )
+  })
+
+  test('at intervals that grow, where none is fixed', async () => {
+    const script = { create: [inTheWay, inTheWay, inTheWay, accepted] }
+    const given = await create(script, { ...wait, intervalMs: undefined })
+    expect(await given.creating).toEqual(answered)
+    expect(given.clock.sleeps).toEqual([2_000, 3_000, 4_500])
+  })
+
+  test('and a stop ends that at once', async () => {
+    const reason = new Error('stopped')
+    const { context, clock, stop } = await startStub({ create: [inTheWay], findByName: [nothing] })
+    const log = { ...context.log, info: () => stop.abort(reason) }
+    const creation = { spec, wasAbsent: true, wait }
+    await expect(createDeployment(creation, { ...context, log })).rejects.toBe(reason)
+    expect(clock.sleeps).toEqual([])
   })
 
   test.each([

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
+import type { ServiceContext } from '../../src/control-plane/client.ts'
 import { NoOwnRevision } from '../../src/control-plane/errors.ts'
+import type { Revision } from '../../src/control-plane/schemas.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
 import { WriteUnconfirmed } from '../../src/http/errors.ts'
-import { makeRevision } from '../../src/rollout/own-revision.ts'
+import {
+  findRevision,
+  makeRevision,
+  newestFirst,
+  readRecentRevisions,
+} from '../../src/rollout/own-revision.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {
   deploymentOf,
@@ -76,18 +83,44 @@ describe('nothing waits for what the answer names', () => {
     expect(given.calls).toEqual(['listRevisions', 'update', 'getRevision'])
   })
 
+  test.each<[string, Reply]>([
+    ['shows it in the list', revisions(ours, old)],
+    ['shows none', revisions()],
+    ['does not show its list', refuse(503)],
+  ])('the service does not show it, and %s: its 404 is the error', async (_, list) => {
+    const script = { update: [after], getRevision: [gone], listRevisions: [list] }
+    const given = await update(script, { wait: null })
+    await expect(given.updating).rejects.toMatchObject({ name: 'HttpError', status: 404 })
+  })
+
+  test.each(['getRevision', 'listRevisions'] as const)('a stop during %s ends it', async (call) => {
+    const reason = new Error('stopped')
+    const stop: { now: () => void } = { now: () => undefined }
+    const stopping: Reply = (response) => {
+      stop.now()
+      refuse(503)(response)
+    }
+    const script = { getRevision: [gone], listRevisions: [revisions()], [call]: [stopping] }
+    const given = await update({ update: [after], ...script }, { wait: null })
+    stop.now = () => given.stop.abort(reason)
+    await expect(given.updating).rejects.toBe(reason)
+  })
+
   test('it cannot be read: the answer stands', async () => {
     const given = await update({ update: [after], getRevision: [refuse(503)] }, { wait: null })
     expect(await given.updating).toBe('r2')
   })
 
   test('the service does not show it: what it shows is named, after half a minute', async () => {
-    const listRevisions = [revisions(revisionOf('r3', 3), old)]
-    const script = { update: [after], getRevision: [gone], listRevisions }
-    const given = await update(script, { wait: null })
+    const others = [5, 4, 3].map((at) => revisionOf(`r${at}`, at))
+    const script = { update: [after], getRevision: [gone] }
+    const given = await update(
+      { ...script, listRevisions: [revisions(...others, old)] },
+      { wait: null },
+    )
     await expect(given.updating).rejects.toMatchObject({
       name: 'NoOwnRevision',
-      message: expect.stringMatching(/revision r2 and does not show it.*deployment d: r3, r1$/),
+      message: expect.stringMatching(/revision r2 and does not show it.*deployment d: r5, r4, r3$/),
     })
     expect(given.clock.now()).toBe(30_000)
   })
@@ -127,6 +160,37 @@ test('a service that shows no latest revision shows it in the list before', asyn
   const given = await update(script, { from: { id: 'd' } })
   expect(await given.updating).toBe('r2')
   expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
+})
+
+test('what the deployment itself names as its latest and its active revision is not new', async () => {
+  const from = { id: 'd', latest_revision_id: 'r1', active_revision_id: 'r0' }
+  const script = { update: [empty], listRevisions: [revisions(ours, old, older)] }
+  const given = await update(script, { from, earlier: revisions() })
+  expect(await given.updating).toBe('r2')
+})
+
+test.each([
+  ['with its time', old],
+  ['without', revisionOf('r1')],
+])('the first revision of a deployment that had none, %s', async (_, first) => {
+  const from = { id: 'd', active_revision_id: null }
+  const script = { update: [empty], listRevisions: [revisions(first)] }
+  const given = await update(script, { from, earlier: revisions() })
+  expect(await given.updating).toBe('r1')
+})
+
+test('a list that shows nothing of what was there does not say what is new', async () => {
+  const listRevisions = [revisions(revisionOf('r9', 9)), revisions(ours, old)]
+  const given = await update({ update: [empty], listRevisions })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update', ...looks(2)])
+})
+
+test('one of the same millisecond as the one before is new, one of before that is not', async () => {
+  const earlier = revisions(revisionOf('r1', 100), revisionOf('r0', 1))
+  const list = revisions(revisionOf('r1', 100), revisionOf('r2', 100), revisionOf('lost', 50))
+  const given = await update({ update: [empty], listRevisions: [list] }, { earlier })
+  expect(await given.updating).toBe('r2')
 })
 
 test('the list before tells what earlier builds took, where it shows that', async () => {
@@ -231,7 +295,9 @@ describe('two that may be ours', () => {
     const given = await update({ update: [answer], listRevisions })
     await expect(given.updating).rejects.toMatchObject({
       name: 'NoOwnRevision',
-      message: expect.stringContaining('. Candidates: r3, r2'),
+      message: expect.stringMatching(
+        /^the deployment d was updated, and 2 revisions appeared at the same time: .*\. Candidates: r3, r2$/,
+      ),
     })
   })
 
@@ -270,6 +336,9 @@ test('accepted, and its revisions cannot be read: what was written is said', asy
 test('none within half a minute', async () => {
   const given = await update({ update: [json(before)], listRevisions: [revisions(old)] })
   await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+  await expect(given.updating).rejects.toThrow(
+    "the deployment d was updated, and no new revision that can be this step's appeared",
+  )
   expect(given.clock.now()).toBe(30_000)
   expect(given.calls.filter((call) => call === 'update')).toHaveLength(1)
 })
@@ -285,6 +354,7 @@ test.each([
   })
   expect(await given.updating).toBe('r2')
   expect(given.calls).toEqual(['listRevisions', 'update', ...looks(2), 'find'])
+  expect(given.log.lines).toContain('Confirmed: the deployment d was updated')
 })
 
 test.each<[string, object | undefined, number?]>([
@@ -314,6 +384,22 @@ test('an accepted one that only looks older is ours, because clocks may differ',
   expect(given.clock.now()).toBe(30_000)
 })
 
+test('one of the second in which it was sent is not older', async () => {
+  const lists = [revisions(revisionOf('r2', 2_000), old)]
+  const given = await update({ update: [empty], listRevisions: lists }, { dateMs: 2_000 })
+  expect(await given.updating).toBe('r2')
+  expect(given.clock.now()).toBe(0)
+})
+
+test('one that looks older is not ours where the last look failed', async () => {
+  const listRevisions = [revisions(ours, old), refuse(503)]
+  const given = await update({ update: [empty], listRevisions }, { dateMs: 60_000 })
+  await expect(given.updating).rejects.toMatchObject({
+    name: 'NoOwnRevision',
+    cause: { status: 503 },
+  })
+})
+
 test('a lost answer that changed nothing is sent once more, and no more', async () => {
   const none = revisions(old)
   const given = await update({ update: [reset, after], listRevisions: [none] })
@@ -329,4 +415,83 @@ test.each([400, 401, 403, 404, 409, 422])('a %i is final', async (status) => {
   const given = await update({ update: [refuse(status)] })
   await expect(given.updating).rejects.toMatchObject({ status })
   expect(given.calls).toEqual(['listRevisions', 'update'])
+})
+
+describe('the revision of a deployment that nothing names', () => {
+  const deployment = deploymentOf({ id: 'd' })
+  const wait = { timeoutMs: 1_800_000, startedAt: 0, intervalMs: undefined }
+
+  async function find(which: 'first' | 'newest', lists: readonly Reply[], until: Wait = wait) {
+    const stub = await startStub({ listRevisions: lists })
+    const finding = findRevision(deployment, { which, wait: until }, stub.context)
+    finding.catch(() => undefined)
+    return { ...stub, finding }
+  }
+
+  test.each([
+    ['first', 'r0'],
+    ['newest', 'r2'],
+  ] as const)('%s: %s', async (which, id) => {
+    expect(await (await find(which, [revisions(ours, old, older)])).finding).toBe(id)
+  })
+
+  test('is looked for, for a quarter of a minute', async () => {
+    const late = await find('first', [revisions(), refuse(503), revisions(ours)])
+    expect(await late.finding).toBe('r2')
+    expect(late.clock.sleeps).toEqual([0, 1_000, 2_000])
+    const never = await find('first', [revisions()])
+    await expect(never.finding).rejects.toMatchObject({
+      name: 'NoOwnRevision',
+      message: 'deployment d was created, and it has no revision',
+    })
+    expect(never.clock.sleeps).toEqual([0, 1_000, 2_000, 4_000, 8_000])
+  })
+
+  test('is looked for no longer than the wait lasts', async () => {
+    const given = await find('newest', [revisions()], { ...wait, timeoutMs: 2_000 })
+    await expect(given.finding).rejects.toThrow(/^deployment d is there, and it has no revision$/)
+    expect(given.clock.now()).toBe(2_000)
+  })
+
+  test('and cannot be read: it says so', async () => {
+    const given = await find('newest', [refuse(403, undefined, 'Forbidden')])
+    await expect(given.finding).rejects.toMatchObject({
+      message: expect.stringMatching(/is there, and its revisions could not be read: .*403/),
+      cause: { status: 403 },
+    })
+  })
+})
+
+describe('the newest revisions', () => {
+  const dated = (id: string, createdAtMs = Number.NaN) => ({ id, createdAtMs }) as Revision
+  const [one, two, three] = [dated('r1', 1), dated('r2', 2), dated('r3', 3)]
+  const undated = dated('x')
+
+  test.each<[string, pages: Revision[][], read: number, shown: Revision[]]>([
+    ['newest first: a page is enough', [[three, two], [one]], 1, [three, two]],
+    ['oldest first: to the end', [[one, two], [three]], 2, [three, two, one]],
+    ['one a page: it is enough', [[three], [two]], 1, [three]],
+    ['of one time: a page is enough', [[one, dated('r0', 1)], [two]], 1, [one, dated('r0', 1)]],
+    ['in any order', [[two, three, one]], 1, [three, two, one]],
+    ['without times: as they come', [[undated, dated('y')], [one]], 1, [undated, dated('y')]],
+    ['with one that has no time: as they come', [[one, two, undated]], 1, [one, two, undated]],
+    ['none', [[]], 1, []],
+  ])('%s', async (_, pages, read, shown) => {
+    let count = 0
+    const listRevisionPages = async function* () {
+      for (const page of pages) {
+        count += 1
+        yield page
+      }
+    }
+    const context = { controlPlane: { listRevisionPages } } as unknown as ServiceContext
+    expect(await readRecentRevisions('d', context)).toEqual(shown)
+    expect(count).toBe(read)
+  })
+
+  test('are a list of its own', () => {
+    const given = [one, three, two]
+    expect(newestFirst(given)).toEqual([three, two, one])
+    expect(given).toEqual([one, three, two])
+  })
 })

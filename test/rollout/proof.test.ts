@@ -31,7 +31,7 @@ import {
   WriteUnconfirmed,
 } from '../../src/http/errors.ts'
 import { Cancelled } from '../../src/known-error.ts'
-import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
+import { anyOther, type Proof, proofs, toProof, warrantsRollback } from '../../src/rollout/proof.ts'
 import {
   ExpectationTimedOut,
   NoPendingInterrupt,
@@ -167,6 +167,20 @@ describe('D: what an error proves about the revision', () => {
     expect(proof.proves).toBe(proves)
     if (why === undefined) expect(proof).not.toHaveProperty('why')
     else expect((proof as { readonly why: string }).why).toMatch(new RegExp(`^${why}`))
+  })
+
+  test('a limit of time is its own row, not any failure of a run', () => {
+    const row = proofs.find(({ ended }) => ended.includes('exceeds `smoke_timeout`'))
+    expect(toProof(new RunFailed('timed-out'))).toBe(row)
+  })
+
+  test.each<[Proof, boolean]>([
+    [{ proves: 'does-not-serve' }, true],
+    [{ proves: 'serves-and-is-bad' }, true],
+    [{ proves: 'test-is-wrong', why: 'x' }, false],
+    [{ proves: 'nothing', why: 'x' }, false],
+  ])('%j warrants a rollback: %s', (proof, expected) => {
+    expect(warrantsRollback(proof)).toBe(expected)
   })
 
   test('each row of the table is tried', () => {

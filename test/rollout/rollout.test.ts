@@ -35,31 +35,44 @@ async function wait(
     buildTimesMs?: readonly number[]
     random?: number
     listRevisions?: Reply
+    /** The time of the clock at which it begins. */
+    startedAt?: number
   } = {},
 ) {
   const getRevision = reads.map((read) =>
     typeof read === 'string' ? json({ id: 'r', status: read, status_message: 'why' }) : read,
   )
   const { protocol = 'http', revisionId = 'r', buildTimesMs = [], random = 0.5 } = options
-  const { listRevisions = gone } = options
+  const { listRevisions = gone, startedAt = 0 } = options
   const script = { getRevision, listRevisions: [listRevisions], findByName: [deployments()] }
   const { context, calls, clock, log, stop } = await startStub(script, { protocol })
   // What made the revision has been answered by the service, whose 404 counts from then on.
   if (protocol === 'http') await Array.fromAsync(context.controlPlane.list('', context.signal))
   calls.length = 0
+  clock.advance(startedAt)
+  const titles: (string | undefined)[] = []
+  const warning = (message: string, title?: string) => {
+    titles.push(title)
+    log.warning(message)
+  }
   const statuses: string[] = []
   const waiting = awaitRevision(
     { ...reference, revisionId },
     {
       timeoutMs: options.timeoutMs ?? 1_800_000,
       intervalMs: options.intervalMs,
-      startedAt: 0,
+      startedAt,
       buildTimesMs,
     },
-    { ...context, random: () => random, onStatus: ({ status }) => statuses.push(status) },
+    {
+      ...context,
+      log: { ...log, warning },
+      random: () => random,
+      onStatus: ({ status }) => statuses.push(status),
+    },
   )
   waiting.catch(() => undefined)
-  return { waiting, clock, log, stop, statuses, asked: calls }
+  return { waiting, clock, log, titles, stop, statuses, asked: calls }
 }
 
 const happyPath = [
@@ -102,7 +115,11 @@ describe('ends well', () => {
   test('a word that nobody knows is warned of once, however often it comes back', async () => {
     const given = await wait(['MAGIC', 'MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
     await given.waiting
-    expect(given.log.warnings).toHaveLength(2)
+    expect(given.log.warnings).toEqual([
+      expect.stringContaining('the status MAGIC, which this action does not know'),
+      expect.stringContaining('the status TRICK, which this action does not know'),
+    ])
+    expect(given.titles).toEqual(Array(2).fill('Unknown revision status'))
     expect(given.statuses).toEqual(['MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
   })
 })
@@ -125,7 +142,15 @@ describe('ends badly', () => {
   test('SKIPPED is superseded', async () => {
     const given = await wait(['QUEUED', 'SKIPPED', 'DEPLOYED'])
     await expect(given.waiting).rejects.toBeInstanceOf(Superseded)
+    await expect(given.waiting).rejects.toThrow(
+      'revision r was skipped (SKIPPED), because a newer revision of the same deployment took its place',
+    )
     expect(given.asked).toHaveLength(2)
+  })
+
+  test('a failure without a message is its status', async () => {
+    const given = await wait([json({ id: 'r', status: 'BUILD_FAILED' })])
+    await expect(given.waiting).rejects.toThrow(/^revision r ended as BUILD_FAILED$/)
   })
 
   test('INTERRUPTED gets a grace of two minutes', async () => {
@@ -164,9 +189,9 @@ describe('ends badly', () => {
   test.each([200, 5_000])(
     '404 for half a minute is final, read every %i ms',
     async (intervalMs) => {
-      const given = await wait([gone], { intervalMs })
+      const given = await wait([gone], { intervalMs, startedAt: 50_000 })
       await expect(given.waiting).rejects.toMatchObject({ status: 404 })
-      expect(given.clock.now()).toBe(30_000)
+      expect(given.clock.now()).toBe(80_000)
       const late = await wait([...times(20_000 / intervalMs, gone), 'DEPLOYED'], {
         intervalMs,
       })
@@ -189,6 +214,9 @@ describe('ends badly', () => {
   test('404 twice after it was seen: it is gone', async () => {
     const given = await wait(['BUILDING', gone, gone, 'DEPLOYED'])
     await expect(given.waiting).rejects.toBeInstanceOf(RevisionDeleted)
+    await expect(given.waiting).rejects.toThrow(
+      'revision r or its deployment d was deleted while this step waited for it',
+    )
     expect(given.asked).toHaveLength(3)
   })
 
@@ -292,6 +320,21 @@ describe('time', () => {
       'Revision r: still BUILDING after 4 min 30 s, longer than builds took lately',
       'Revision r: still BUILDING after 5 min 30 s, longer than builds took lately',
     ])
+  })
+
+  test('an error that it goes on after is a line, and one that ends it is not', async () => {
+    const given = await wait([refuse(503), refuse(503), refuse(403)], { intervalMs: 1_000 })
+    await expect(given.waiting).rejects.toMatchObject({ status: 403 })
+    expect(given.log.lines).toEqual([
+      expect.stringMatching(/answered 503 to GET .*; still waiting \(1 in a row\)$/),
+      expect.stringMatching(/; still waiting \(2 in a row\)$/),
+    ])
+  })
+
+  test('what was never read is unread', async () => {
+    const given = await wait([...times(7, refuse(503)), 'DEPLOYED'], { intervalMs: 10_000 })
+    await given.waiting
+    expect(given.log.lines).toContain('Revision r: still unread after 1 min')
   })
 
   test('each status is told once, with the time of the one before', async () => {

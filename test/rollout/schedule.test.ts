@@ -60,7 +60,7 @@ describe('earlier builds that are alike', () => {
     ['never more than 12 s at a time', 0, 12],
     ['straight to 5 % before the shortest, less what its queue took', from - 7, 7],
     ['every 2 s from there on', from, 2],
-    ['until 5 % after the longest', 220, 2],
+    ['until 5 % after the longest', 220.5, 2],
     ['and after that as without them', 221, 6.63],
   ])('%s', (_, second, delay) => {
     expect(lastDelay([['BUILDING', second]], steady)).toBeCloseTo(delay)
@@ -117,13 +117,28 @@ describe('what the earlier builds took', () => {
     ],
     ['none without its times (specification)', [revision(0), revision(day)], []],
     ['none of a second, and none of hours', [revision(0, 1), revision(day, 9_000)], []],
+    ['from five seconds on', [revision(0, 5)], [5]],
+    ['up to two hours', [revision(0, 7_200)], [7_200]],
+    ['one beside one of a second', [revision(0, 1), revision(day, 180)], [180]],
     ['none that ends before it begins', [revision(0, -60)], []],
     ['a service that lives in the future', [revision(9_000 * day, 180)], [180]],
     [
       'none that was changed after the next one was made',
-      [revision(0, day + 170), revision(day, 170)],
+      [revision(0, 301), revision(300, 170)],
       [170],
     ],
+    ['one that was changed before that', [revision(0, 300), revision(300, 170)], [170, 300]],
+    [
+      'none that took much longer than the one in the middle',
+      [revision(0, 110), revision(day, 900), revision(2 * day, 100)],
+      [100, 110],
+    ],
+    [
+      'those of up to four times as much',
+      [revision(0, 400), revision(day, 100), revision(2 * day, 100)],
+      [100, 100, 400],
+    ],
+    ['those of down to a fourth', [revision(0, 100), revision(day, 400)], [400, 100]],
     [
       'none that took much longer, or shorter, than most',
       [revision(0, 170), revision(day, 180), revision(2 * day, 900), revision(3 * day, 30)],
@@ -146,7 +161,8 @@ describe('what the earlier builds took', () => {
   })
 })
 
-test.each<[number[], string | undefined]>([
+test.each<[number[] | undefined, string | undefined]>([
+  [undefined, undefined],
   [[], undefined],
   [[180_000], undefined],
   [[180_000, 130_000, 150_000], '2 min 10 s to 3 min'],

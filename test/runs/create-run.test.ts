@@ -5,6 +5,8 @@ import { waitForRun } from '../../src/runs/create-run.ts'
 import { connectJson } from '../graph-server/connect.ts'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { startRawServer } from '../support/raw-server.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
 
 const signal = new AbortController().signal
 const onThread = { configurable: { thread_id: 't' } }
@@ -12,7 +14,9 @@ const onThread = { configurable: { thread_id: 't' } }
 async function start() {
   const server = await startPythonServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
-  const client = connectJson(server.url)
+  const log = createRecordingLog()
+  const clock = createVirtualClock()
+  const client = connectJson(server.url, { clock, log })
   const runs: RunReference[] = []
   const wait = (request: Partial<RunRequest> = {}) =>
     waitForRun(
@@ -20,7 +24,7 @@ async function start() {
       { assistant_id: 'agent', input: { a: 1 }, ...request },
       { timeoutMs: 60_000, signal, onRun: (run) => runs.push(run) },
     )
-  return { server, runs, wait }
+  return { server, runs, wait, clock, log }
 }
 
 test('a stateless run: its values, its id, and a body that says all', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
+import { maxJsonDepth } from '../../src/limits.ts'
 import { parseRunEnding, toStopFailure } from '../../src/runs/run-result.ts'
 
-test.each([
+test.each<[string, string, object]>([
   ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
   ['keep-alive newlines before them', '\n\n\n{"a":1}\n', { end: 'values', values: { a: 1 } }],
   ['values that are no object', '[1]', { end: 'values', values: [1] }],
@@ -44,8 +45,34 @@ test.each([
     String.raw`{"__error__":{"error":"ToolError","message":"{\"code\":3}"}}`,
     { end: 'raised', detail: 'ToolError: {"code":3}' },
   ],
-  ['an error without a word', '{"__error__":{}}', { end: 'raised', detail: expect.any(String) }],
-  ['null', 'null', { end: 'no-values', detail: expect.any(String) }],
+  [
+    'an error with a name',
+    '{"__error__":{"name":"KeyError","message":"m"}}',
+    { end: 'raised', detail: 'KeyError: m' },
+  ],
+  ['an error that is a text', '{"__error__":"boom"}', { end: 'raised', detail: 'boom' }],
+  [
+    'an error without a message',
+    '{"__error__":{"error":"KeyError","message":""}}',
+    { end: 'raised', detail: 'KeyError' },
+  ],
+  ...['{}', '[1]', 'null', '7', '{"error":1,"message":{}}'].map(
+    (error): [string, string, object] => [
+      `an error without a word: ${error}`,
+      `{"__error__":${error}}`,
+      { end: 'raised', detail: 'an error without a description' },
+    ],
+  ),
+  ['null', 'null', { end: 'no-values', detail: 'the run was cancelled or wrote no values' }],
+  [
+    'a list of interrupts is no stop',
+    '[{"__interrupt__":[]}]',
+    {
+      end: 'values',
+      values: [{ __interrupt__: [] }],
+    },
+  ],
+  ['a number', '7', { end: 'values', values: 7 }],
 ])('%s', (_, body, expected) => {
   const ending = parseRunEnding(body)
   const isFailure = ending instanceof RunFailed
@@ -54,11 +81,21 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''],
-  ['keep-alive newlines alone', '\n\n\n'],
-  ['half of the values', '{"a":'],
-])('%s is an answer that was cut', (_, body) => {
-  expect(parseRunEnding(body)).toMatchObject({ name: 'RunFailed', end: 'no-result' })
+  ['nothing', '', 'the answer ended before a result came'],
+  ['keep-alive newlines alone', '\n\n\n', 'the answer ended before a result came'],
+  ['half of the values', '{"a":', 'the answer is not complete JSON'],
+])('%s is an answer that was cut', (_, body, detail) => {
+  expect(parseRunEnding(body)).toMatchObject({ name: 'RunFailed', end: 'no-result', detail })
+})
+
+test('an answer that is too large is thrown, so that nothing is read instead of it', () => {
+  expect(() => parseRunEnding('['.repeat(maxJsonDepth + 1))).toThrow(
+    expect.objectContaining({
+      name: 'RunFailed',
+      end: 'no-result',
+      detail: `the answer is JSON that is nested more than ${maxJsonDepth} levels deep`,
+    }),
+  )
 })
 
 test('long values are the same whenever they are looked at, and interrupts beside them', () => {
@@ -80,6 +117,9 @@ test('a stop that was not expected says what is asked, or where it stopped', () 
     end: 'stopped',
     detail: 'pay, ship',
   })
+  const nowhere = { end: 'interrupted', detail: '[]' }
+  expect(toStopFailure({ ...stop, interrupts: [], next: [] })).toMatchObject(nowhere)
+  expect(toStopFailure({ ...stop, interrupts: [] })).toMatchObject(nowhere)
 })
 
 test.each([

@@ -15,13 +15,16 @@ const signal = new AbortController().signal
 const onThread = { configurable: { thread_id: 't' } }
 const values = (step: number) => ({ event: 'values', data: { step }, id: `1757-${step}` })
 const steps = (count: number) => Array.from({ length: count }, (_, index) => values(index + 1))
+/** What a server answers to what it does not have. */
+const nothing = 'HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n'
 const cutOnce = { events: steps(3), cutsAfter: [4], result: { step: 3 } }
 
 async function start() {
   const server = await startPythonServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
   const log = createRecordingLog()
-  return { server, log, graph: connectJson(server.url, { log }) }
+  const clock = createVirtualClock()
+  return { server, log, clock, graph: connectJson(server.url, { log, clock }) }
 }
 
 async function stream(
@@ -54,9 +57,10 @@ const posts = (server: PythonServer) => server.calls().filter((call) => call.sta
 
 describe('a stream that goes well', () => {
   test('yields its events, tells its ids, and is confirmed by the record of the run', async () => {
-    const { server, graph } = await start()
+    const { server, graph, log } = await start()
     server.script({ events: [...steps(2), ': heartbeat\n\n'] })
     const { events, runs, outcome } = await stream(graph, { config: onThread })
+    expect([log.lines, log.warnings]).toEqual([[], []])
     expect(events).toEqual([
       {
         mode: 'metadata',
@@ -146,19 +150,21 @@ describe('a stream that goes well', () => {
   test('ends at `end`, although the server keeps the connection open', async () => {
     await using server = await startRawServer((socket, request) => {
       if (request.startsWith('POST /threads/search')) {
-        socket.end('HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n')
+        socket.end(nothing)
         return
       }
-      const body =
-        'event: values\ndata: {"a":1}\n\nevent: end\ndata: null\n\nevent: late\ndata: 1\n\n'
+      // Neither is the id of this run: an event of the graph's own, and no text.
+      const ids = 'event: custom\ndata: {"run_id":"x"}\n\nevent: metadata\ndata: {"run_id":7}\n\n'
+      const body = `${ids}event: values\ndata: {"a":1}\n\nevent: end\ndata: null\n\nevent: late\ndata: 1\n\n`
       const chunk = `${body.length.toString(16)}\r\n${body}\r\n`
       socket.write(
         `HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n${chunk}`,
       )
     })
-    const { outcome, modes } = await stream(connectJson(server.url))
+    const { outcome, modes, runs } = await stream(connectJson(server.url))
     expect(outcome).toEqual({ end: 'values', values: { a: 1 } })
-    expect(modes).toEqual(['values'])
+    expect(modes).toEqual(['custom', 'metadata', 'values'])
+    expect(runs).toEqual([])
   })
 
   test('events that are not JSON pass without data, and do not count as values', async () => {
@@ -266,7 +272,12 @@ test('a run whose stream tells nothing is joined, and one that goes on after tha
   server.script({ events: [], status: 'success', result: { step: 9 } })
   const quiet = await stream(graph, { config: onThread })
   expect(quiet.outcome).toEqual({ end: 'values', values: { step: 9 } })
-  expect(steady(quiet.events)).toEqual([9])
+  expect(quiet.events.at(-1)).toEqual({
+    mode: 'values',
+    namespace: [],
+    data: { step: 9 },
+    id: undefined,
+  })
   expect(server.calls()).toEqual([
     'POST /threads/{t}/runs/stream',
     'GET /threads/{t}/runs/{r}/join',
@@ -337,7 +348,7 @@ describe('a stream that breaks off on a thread', () => {
   })
 
   test('inside an event is resumed, although the answer ended in good order', async () => {
-    const { server, graph } = await start()
+    const { server, graph, log } = await start()
     const half = 'event: values\ndata: {"half'
     server.script({ events: [values(1), half], result: { step: 2 } })
     const { events, outcome } = await stream(graph, { config: onThread })
@@ -345,6 +356,7 @@ describe('a stream that breaks off on a thread', () => {
     expect(outcome).toEqual({ end: 'values', values: { step: 2 } })
     expect(server.calls()[1]).toBe('GET /threads/{t}/runs/{r}/stream')
     expect(server.calls()).toContain('GET /threads/{t}/runs/{r}/join')
+    expect(log.lines[0]).toMatch(/: the stream ended inside an event; resuming the stream in 0 ms$/)
   })
 
   test('again and again is resumed five times, with growing pauses, and then joined', async () => {
@@ -410,6 +422,14 @@ describe('a stream that breaks off on a thread', () => {
     expect(error).toBeInstanceOf(ConnectionError)
   })
 
+  test('inside an event is a fault of the connection, which may be tried again', async () => {
+    const { server, graph } = await start()
+    server.script({ events: [values(1), 'event: values\ndata: {"half'], status: 'running' })
+    const { error } = await stream(graph, { config: onThread, stream_resumable: false })
+    const fault = { code: 'TRUNCATED', maybeSent: true, permanent: false }
+    expect(error).toMatchObject({ name: 'ConnectionError', ...fault })
+  })
+
   test('and whose resumed stream tells nothing new is not trusted for what it told before', async () => {
     const { server, graph } = await start()
     server.script({
@@ -428,7 +448,11 @@ describe('a stream that breaks off on a thread', () => {
     const { server, graph } = await start()
     const interrupts = { task: [{ id: 'i', value: 1 }] }
     server.script({ ...cutOnce, threadStatus: 'interrupted', interrupts })
-    const { outcome } = await stream(graph, { config: onThread, stream_resumable: false })
+    const { outcome, events } = await stream(graph, {
+      config: onThread,
+      stream_resumable: false,
+    })
+    expect(steady(events)).toEqual([1, 2])
     expect(outcome).toEqual({
       end: 'interrupted',
       interrupts: [{ id: 'i', value: 1 }],
@@ -474,6 +498,9 @@ describe('a stateless stream that breaks off', () => {
       expect(steady(events)).toEqual([1, 2, 3])
       expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
       expect(server.calls()[1]).toBe(`GET ${location.split('?')[0]}`)
+      // The thread of the run is known where the offer names it.
+      const isSearched = server.calls().includes('POST /threads/search')
+      expect(isSearched).toBe(!location.startsWith('/threads/'))
       expect(server.seen[1]?.headers['last-event-id']).toBe('1757-1')
     },
   )
@@ -488,7 +515,7 @@ describe('a stateless stream that breaks off', () => {
     expect(server.calls()).toContain('GET /threads/{t}/runs/{r}/join')
   })
 
-  test.each(['absolute', 'without a scheme', 'at another port'])(
+  test.each(['absolute', 'without a scheme', 'at another port', 'no address'])(
     'is not resumed at another origin (%s): the key would go there',
     async (form) => {
       await using thief = await startRawServer((socket) => socket.end())
@@ -496,14 +523,26 @@ describe('a stateless stream that breaks off', () => {
         absolute: `${thief.url.href}runs/{r}/stream`,
         'without a scheme': `//${thief.url.host}/runs/{r}/stream`,
         'at another port': `http://127.0.0.1:${thief.url.port}/runs/{r}/stream`,
+        'no address': 'http://[/runs/{r}/stream',
       }[form] as string
-      const { server, graph, log } = await start()
+      const { server, log, clock } = await start()
       server.script({ ...cutOnce, location })
+      const titles: (string | undefined)[] = []
+      const warning = (message: string, title?: string) => {
+        titles.push(title)
+        log.warning(message)
+      }
+      const graph = connectJson(server.url, { log: { ...log, warning }, clock })
       const { outcome } = await stream(graph)
+      expect(titles).toEqual(['Foreign stream address'])
       expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
       expect(server.calls().filter((call) => /^GET .*stream/.test(call))).toEqual([])
       expect(thief.received).toEqual([])
-      expect(log.warnings).toHaveLength(1)
+      expect(log.warnings).toEqual([
+        expect.stringMatching(
+          /^127\.0\.0\.1:\d+ offers to resume the stream at another address\. It is not used: the key would go there\.$/,
+        ),
+      ])
       expect(log.warnings[0]).not.toContain(thief.url.port)
     },
   )
@@ -511,9 +550,13 @@ describe('a stateless stream that breaks off', () => {
 
 describe('limits', () => {
   test('the deadline of the whole run is not resumed after', async () => {
-    await using server = await startRawServer((socket) =>
-      socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n'),
-    )
+    await using server = await startRawServer((socket, request) => {
+      if (request.startsWith('POST /threads/t/runs/stream ')) {
+        socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n')
+      } else {
+        socket.end(nothing)
+      }
+    })
     const { error } = await stream(
       connectJson(server.url),
       { config: onThread },
@@ -568,7 +611,11 @@ describe('limits', () => {
 
   test('a listener that throws ends the connection', async () => {
     const closed = Promise.withResolvers<void>()
-    await using server = await startRawServer((socket) => {
+    await using server = await startRawServer((socket, request) => {
+      if (!request.startsWith('POST /runs/stream ')) {
+        socket.end(nothing)
+        return
+      }
       socket.on('close', () => closed.resolve())
       socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\ndata: 1\n\n')
     })
@@ -597,7 +644,7 @@ describe('an answer that is no stream', () => {
     const log = createRecordingLog()
     const { error } = await stream(connectJson(server.url, { log }), { config: onThread })
     expect(error).toBeInstanceOf(HttpError)
-    expect(error).toMatchObject({ status, reason })
+    expect(error).toMatchObject({ status, reason, request: { purpose: 'stream the run' } })
     expect([server.received.length, log.warnings]).toEqual([1, []])
   })
 

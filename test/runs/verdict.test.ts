@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import { threadSchema, threadStateSchema } from '../../src/graph-server/schemas.ts'
-import { type Evidence, isGoodNotification, toVerdict } from '../../src/runs/verdict.ts'
+import { type Evidence, isGoodNotification, isOpen, toVerdict } from '../../src/runs/verdict.ts'
 
 const values = { end: 'values', values: { a: 1 } } as const
 const asked = { end: 'interrupted', interrupts: [{ id: 'i', value: 1 }], values: { a: 1 } } as const
@@ -102,6 +102,32 @@ describe('what ends a run', () => {
     expect(typeof verdict === 'string' ? verdict : verdict.end).toBe(expected)
   })
 
+  test.each<[Evidence, string]>([
+    [{ answer: values, record: 'error', joined: null }, 'the server reports the run as failed'],
+    [{ answer: values, record: 'error', joined: values }, 'the server reports the run as failed'],
+    [{ answer: values, record: 'timeout' }, 'the server reports the run as timed out'],
+    [{ record: 'gone' }, 'the server does not know the run any more'],
+    [
+      { answer: values, record: 'running' },
+      'the server reports the run as running after its answer',
+    ],
+    [{ answer: null, record: null }, 'the answer ended before the run returned its values'],
+    [{ answer: noValues, record: 'interrupted' }, 'the server reports the run as interrupted'],
+    [
+      { answer: values, record: null, thread: thread('error') },
+      'the server reports the thread as failed',
+    ],
+  ])('and why: %j', (evidence, detail) => {
+    expect(toVerdict(evidence)).toMatchObject({ detail })
+  })
+
+  test('what joining says of a failed run is the failure, and nothing else that it says', () => {
+    const failed = { answer: values, record: 'error' }
+    expect(toVerdict({ ...failed, joined: raised })).toBe(raised)
+    expect(toVerdict({ ...failed, joined: noValues })).toMatchObject({ end: 'raised' })
+    expect(toVerdict({ ...failed, record: 'timeout', joined: raised })).toBe(raised)
+  })
+
   test('a stop takes what the answer does not show from the state', () => {
     const evidence = { answer: atNode, record: 'success', thread: null, state: state(['pay']) }
     expect(toVerdict(evidence)).toEqual({
@@ -111,6 +137,120 @@ describe('what ends a run', () => {
       next: ['pay'],
     })
   })
+})
+
+describe('a stop', () => {
+  const question = (value: unknown) => [{ id: 'i', value }]
+  const asking = (list: readonly unknown[]) => ({ interrupts: list })
+  const stopped = (interrupts: unknown = []) =>
+    threadSchema.parse({ thread_id: 't', status: 'interrupted', interrupts })
+
+  test.each<[string, Evidence, object]>([
+    [
+      'asks what the answer asks',
+      {
+        answer: { ...asked, values: undefined },
+        record: 'success',
+        thread: stopped(question(2)),
+        state: state([]),
+      },
+      { ...asking(question(1)), values: { b: 2 }, next: [] },
+    ],
+    [
+      'asks what the thread asks, where the answer asks nothing',
+      {
+        answer: values,
+        record: 'success',
+        thread: stopped(question(2)),
+        state: state(['pay'], ['pay']),
+      },
+      { ...asking(question(2)), values: { a: 1 }, next: ['pay'] },
+    ],
+    [
+      'asks what the state asks, where nothing else does',
+      {
+        answer: values,
+        record: null,
+        thread: null,
+        state: threadStateSchema.parse({
+          values: {},
+          next: [],
+          tasks: [],
+          interrupts: question(3),
+        }),
+      },
+      { ...asking(question(3)), values: { a: 1 }, next: [] },
+    ],
+    [
+      'asks nothing at a node, and shows no values where the state is not shown',
+      { answer: atNode, record: 'success', thread: stopped(), state: null },
+      { ...asking([]), values: undefined, next: [] },
+    ],
+  ])('%s', (_, evidence, expected) => {
+    expect(toVerdict(evidence)).toEqual({ end: 'interrupted', ...expected })
+  })
+
+  test.each<[string, Evidence, string]>([
+    ['whole in the answer, is that answer', { answer: asked, record: 'success' }, 'interrupted'],
+    ['whole in the answer, with no record shown', { answer: asked, record: null }, 'interrupted'],
+    [
+      'with values and without a question needs the thread',
+      { answer: { ...asked, interrupts: [] }, record: 'success' },
+      'thread',
+    ],
+    [
+      'with a question and without values needs the thread',
+      { answer: { ...asked, values: undefined }, record: 'success' },
+      'thread',
+    ],
+    [
+      'whole in the answer and interrupted, with no state shown, is a question',
+      { answer: asked, record: 'interrupted', state: null },
+      'interrupted',
+    ],
+    [
+      'interrupted, of which nothing is shown, was cancelled',
+      { answer: values, record: 'interrupted', thread: null, state: null },
+      'cancelled',
+    ],
+    [
+      'interrupted, whose question is of no node that runs next',
+      { answer: asked, record: 'interrupted', state: state(['ask'], ['ask']) },
+      'interrupted',
+    ],
+    [
+      'at a node, of a thread that is idle, needs the state',
+      { answer: atNode, record: 'success', thread: thread('idle') },
+      'state',
+    ],
+    [
+      'interrupted, where nothing asks and nothing runs next, was cancelled',
+      { answer: values, record: 'interrupted', thread: stopped(), state: state([]) },
+      'cancelled',
+    ],
+  ])('%s', (_, evidence, expected) => {
+    const verdict = toVerdict(evidence)
+    expect(typeof verdict === 'string' ? verdict : verdict.end).toBe(expected)
+  })
+
+  test('a failed thread is no failure of a run that the server shows as a success', () => {
+    const failed = { answer: values, record: 'success', thread: thread('error') }
+    expect(toVerdict(failed)).toBe(values)
+  })
+
+  test('nothing that says of a stop is the answer itself', () => {
+    expect(toVerdict({ answer: values, record: null, thread: null, state: state([]) })).toBe(values)
+  })
+})
+
+test.each([
+  ['pending', true],
+  ['running', true],
+  ['success', false],
+  ['gone', false],
+  [null, false],
+])('a record that says %s goes on: %s', (record, expected) => {
+  expect(isOpen(record)).toBe(expected)
 })
 
 test.each([

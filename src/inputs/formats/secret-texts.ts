@@ -36,7 +36,7 @@ export function listHeaderSecrets(value: string): string[] {
   const [scheme = '', ...rest] = text.split(' ')
   const credentials = rest.join(' ').trim()
   const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString('utf8') : ''
-  const [, ...parts] = /^([^:]*):(.*)$/s.exec(decoded) ?? []
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? []
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
   const values = parameters.map((part) => part.slice(part.indexOf('=') + 1))
   const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, '$1'))

@@ -53,12 +53,13 @@ function toSecret([name, value]: [string, unknown]): GivenSecret {
 
 const lineBreak = /\r\n|\r|\n/
 const blank = /^\s*(?:#|$)/
-const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s
+const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s
 const severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`
 
-/** Whether a text is lines of `NAME=value`. */
+/** Whether a text is lines of `NAME=value`: the first that says something is one. */
 function isAssignments(text: string): boolean {
-  return assignment.test(text.split(lineBreak).find((line) => !blank.test(line)) ?? '')
+  const lines = text.split(lineBreak).filter((line) => !blank.test(line))
+  return lines.slice(0, 1).some((line) => assignment.test(line))
 }
 
 /**

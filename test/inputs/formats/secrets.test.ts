@@ -14,6 +14,11 @@ describe('NAME=value lines', () => {
     ['A=b\r\nC=d\r\n', { A: 'b', C: 'd' }],
     ['\n# comment\n\nA=b\n  # more\n', { A: 'b' }],
     ['export A=b', { A: 'b' }],
+    ['export  A=b', { A: 'b' }],
+    ['A = "b"', { A: 'b' }],
+    ['A="b"  # c', { A: 'b' }],
+    ['A="{"', { A: '{' }],
+    ['A="-----BEGIN KEY-----"', { A: '-----BEGIN KEY-----' }],
     ['A = b ', { A: 'b' }],
     ['A=', { A: '' }],
     ['A=""', { A: '' }],
@@ -59,6 +64,17 @@ test.each([
   expect((await parseSecrets(text)).map(({ comment }) => comment)).toEqual(dropped)
 })
 
+test.each([
+  ['A=', true],
+  ['A= # c', true],
+  ['A=""', false],
+  ["A=''", false],
+  ['A=b', false],
+  ['A="b"', false],
+])('%j is of a secret that is not set: %s', async (text, isUnset) => {
+  expect((await parseSecrets(text)).map((secret) => secret.isUnset)).toEqual([isUnset])
+})
+
 describe('a map and an array', () => {
   test.each<[string, Record<string, string>]>([
     ['{"A": "b", "C": "d"}', { A: 'b', C: 'd' }],
@@ -79,7 +95,12 @@ describe('a map and an array', () => {
 describe('what is no secret', async () => {
   test.each<[string, RegExp]>([
     ['just-a-text', /NAME=value lines, a JSON or YAML map/],
-    ['A=b\nhidden-value', /no NAME=value at line 2/],
+    [
+      'A=b\nhidden-value',
+      /no NAME=value at line 2: is it a part of a value of several lines\? Write NAME: \$\{\{ toJSON/,
+    ],
+    ['A=b\nhidden word=c', /no NAME=value at line 2/],
+    ['hidden text\nA=b', /NAME=value lines, a JSON or YAML map/],
     ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
     ['A="hidden', /quote at line 1 that is never closed/],
     ['A=b\nA=c', /sets A twice/],
@@ -89,10 +110,12 @@ describe('what is no secret', async () => {
     ['{"": "c"}', /a name in entry 1 that cannot be an environment variable/],
     ['A="hidden"B', /text after the closing quote at line 1/],
     ['A="hidden\nB="c"', /text after the closing quote at line 2/],
+    ['A="hidden"B # c', /text after the closing quote at line 1/],
     ['A="b"#hidden', /text after the closing quote at line 1/],
     ['A=-----BEGIN KEY-----\nhidden=', /a part of a value at line 1/],
     ['A=b\nB={\nhidden=c', /a part of a value at line 2/],
     ['A=b\nhiddenDEF==', /a part of a value at line 2/],
+    ['A=b\nhiddenDE===', /a part of a value at line 2/],
     ['{"A": {"b": "c"}}', /must hold a text for A/],
     ['{"A": ["hidden"]}', /must hold a text for A/],
     ['[{"name": "A"}]', /must hold a text for A/],

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  guessSecretTexts,
+  listAddressSecrets,
+  listHeaderSecrets,
+  listProxySecrets,
+  listSecretTexts,
+} from '../../../src/inputs/formats/secret-texts.ts'
+
+describe('what is secret in the secrets', () => {
+  test.each<[string, string[]]>([
+    ['{"A": "first"}', ['first', '']],
+    ['A=first', ['first', '']],
+    ['A=first # dropped', ['first', 'dropped']],
+    ['A=first #dropped # more', ['first', 'dropped # more']],
+    ['A=first #   dropped', ['first', 'dropped']],
+    ['MIIEvQIBADAN=first', ['first', '', 'MIIEvQIBADAN']],
+  ])('%j', async (text, expected) => {
+    expect(await listSecretTexts(text)).toEqual(expected)
+  })
+
+  test.each<[string, string[]]>([
+    [
+      "NAME: \"it is-hidden''\r\n  k3y=va1ue==",
+      [
+        "NAME: \"it is-hidden''\r\n  k3y=va1ue==",
+        'NAME: "it is-hidden',
+        'k3y=va1ue==',
+        'it is-hidden',
+        'va1ue==',
+      ],
+    ],
+    [
+      '{"MIIEvQIBADAN":"`x",,',
+      ['{"MIIEvQIBADAN":"`x', '{"MIIEvQIBADAN":"`x', '`x', 'MIIEvQIBADAN'],
+    ],
+  ])('of a wrong form, its lines, right sides and unusual words: %j', (text, expected) => {
+    expect(guessSecretTexts(text).filter((part) => part !== '')).toEqual(expected)
+  })
+})
+
+describe('what is secret in a header', () => {
+  // No multiple of three bytes ends with the `=` of a parameter.
+  const basic = Buffer.from('user:pass').toString('base64')
+  const severalColons = Buffer.from('user:pa:s').toString('base64')
+  const noUser = Buffer.from(':token\nmo').toString('base64')
+  const noColon = Buffer.from('no colons').toString('base64')
+
+  test.each<[string, string[]]>([
+    [' Bearer abc ', ['Bearer abc', 'abc']],
+    ['Bearer   abc', ['Bearer   abc', 'abc']],
+    ['Digest a b', ['Digest a b', 'a b']],
+    ['abc', ['abc', '']],
+    [`Basic ${basic}`, [`Basic ${basic}`, basic, 'user:pass', 'user', 'pass']],
+    [
+      `basic ${severalColons}`,
+      [`basic ${severalColons}`, severalColons, 'user:pa:s', 'user', 'pa:s'],
+    ],
+    [`Basic ${noUser}`, [`Basic ${noUser}`, noUser, ':token\nmo', '', 'token\nmo']],
+    [`Basic ${noColon}`, [`Basic ${noColon}`, noColon]],
+    [`my-basic ${basic}`, [`my-basic ${basic}`, basic]],
+    [`basics ${basic}`, [`basics ${basic}`, basic]],
+  ])('%j', (value, expected) => {
+    expect(listHeaderSecrets(value)).toEqual(expected)
+  })
+
+  test('each value of its parameters, without quotes', () => {
+    const value = 'session=abc=; theme="dark", id="a"b";flag c=d e=x"y" f="x"y'
+    expect(listHeaderSecrets(value).slice(2)).toEqual(['abc=', 'dark', 'a"b', 'd', 'x"y"', '"x"y'])
+  })
+})
+
+test.each<[string, string[]]>([
+  [
+    'https://us%65r:p%40ss@host.example/?token=abc&x=1#f',
+    ['us%65r', 'p%40ss', 'user', 'p@ss', 'abc', '1'],
+  ],
+  ['https://host.example/path', ['', '', '', '']],
+  ['no address', ['', '', '', '']],
+])('what is secret in the address %s', (address, expected) => {
+  expect(listAddressSecrets(address)).toEqual(expected)
+})
+
+describe('what is secret in the proxies of the runner', () => {
+  test.each(['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'])('%s', (name) => {
+    const known = ['p%40ss', 'p@ss', 'user:p@ss']
+    for (const setting of ['http://us%65r:p%40ss@proxy:3128', 'us%65r:p%40ss@proxy:3128'])
+      expect(listProxySecrets({ [name]: setting })).toEqual(known)
+  })
+
+  test.each(['', 'http://proxy:3128', 'http://user@proxy:3128', 'http://:@:', undefined])(
+    'nothing in %j',
+    (setting) => {
+      expect(listProxySecrets({ https_proxy: setting, NO_PROXY: 'http://u:p@h' })).toEqual([])
+    },
+  )
+})

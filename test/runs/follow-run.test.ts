@@ -1,0 +1,522 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { RunReference } from '../../src/graph-server/run-request.ts'
+import { runInBackground, waitForRun } from '../../src/runs/create-run.ts'
+import type { RunOptions } from '../../src/runs/followed-run.ts'
+import { connectJson } from '../graph-server/connect.ts'
+import { startHttpServer } from '../support/http-server.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts'
+
+type Marker = Readonly<Record<string, unknown>>
+/** A status without a body, a body with 200, or what it does with the metadata that the run was sent with. */
+type Reply =
+  | number
+  | object
+  | null
+  | ((response: ServerResponse, sent: Marker, clock: VirtualClock) => void)
+type Script = Readonly<Record<string, readonly Reply[]>>
+
+const run = '/threads/t/runs/r'
+const success = { run_id: 'r', status: 'success' }
+const idle = { thread_id: 't', status: 'idle' }
+const reset: Reply = (response) => response.destroy()
+const toAnswer =
+  (body: unknown, location: string, status = 200): Reply =>
+  (response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'content-location': location })
+      .end(JSON.stringify(body))
+const answer = (body: unknown) => toAnswer(body, run)
+/** An answer that ends after its head, which names the run. */
+const cut: Reply = (response) => response.writeHead(200, { 'content-location': run }).end('\n')
+/** What a list shows of the run that was sent. */
+const own =
+  (fields: object): Reply =>
+  (response, metadata) =>
+    json(response, [{ metadata, ...fields }])
+
+function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A graph server of scripted answers to each call, the last for ever, which has nothing else; and one run on it. */
+async function play(
+  script: Script,
+  {
+    isStateless = false,
+    create = waitForRun,
+    ...options
+  }: Partial<RunOptions> & {
+    readonly isStateless?: boolean
+    readonly create?: typeof waitForRun
+  } = {},
+) {
+  const calls: string[] = []
+  const checkpoints: unknown[] = []
+  let sent: Marker = {}
+  const clock = createVirtualClock()
+  const server = await startHttpServer((request, response) => {
+    const call = `${request.method} ${request.url?.split('?')[0]}`
+    const replies = script[call] ?? [404]
+    const reply = replies[calls.filter((one) => one === call).length] ?? replies.at(-1)
+    calls.push(call)
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      const body = text === '' ? {} : JSON.parse(text)
+      if (/\/runs(?:\/wait)?$/.test(call) && body.metadata) sent = body.metadata
+      if (body.checkpoint) checkpoints.push(body.checkpoint.checkpoint_ns)
+      if (typeof reply === 'function') reply(response, sent, clock)
+      else if (typeof reply === 'number') json(response, { detail: 'why' }, reply)
+      else json(response, reply)
+    })
+  })
+  onTestFinished(() => server[Symbol.asyncDispose]())
+  const debugs: string[] = []
+  const log = { ...createRecordingLog(), debug: (line: string) => void debugs.push(line) }
+  const runs: RunReference[] = []
+  const request = {
+    assistant_id: 'agent',
+    input: {},
+    ...(isStateless ? {} : { config: { configurable: { thread_id: 't' } } }),
+  }
+  const signal = new AbortController().signal
+  const onRun = (found: RunReference) => void runs.push(found)
+  const client = connectJson(server.url, { clock, log })
+  const ending = create(client, request, { timeoutMs: 60_000, signal, onRun, ...options })
+  const result = await ending.catch((error: unknown) => error)
+  return { result, calls, runs, clock, debugs, checkpoints, lines: log.lines }
+}
+
+const stateless = { isStateless: true }
+const wait = 'POST /threads/t/runs/wait'
+const waitStateless = 'POST /runs/wait'
+const record = `GET ${run}`
+const join = `GET ${run}/join`
+const cancel = `POST ${run}/cancel`
+const list = 'GET /threads/t/runs'
+const thread = 'GET /threads/t'
+const state = 'GET /threads/t/state'
+const inner = 'POST /threads/t/state/checkpoint'
+const search = 'POST /threads/search'
+const remove = 'DELETE /threads/t'
+const values = { end: 'values', values: { a: 1 } }
+const ended = { [wait]: [answer({ a: 1 })], [record]: [success], [thread]: [idle] }
+
+describe('what is read of a run that answered', () => {
+  test('nothing but its answer counts where the server has nothing else', async () => {
+    const { result, calls } = await play({ [wait]: [answer({ a: 1 })] })
+    expect(result).toEqual(values)
+    expect(calls).toEqual([wait, record, search, thread, state])
+  })
+
+  test.each<[string, Reply, object]>([
+    ['and names its run alone', toAnswer({ a: 1 }, '/runs/r'), { end: 'cancelled' }],
+    ['and names nothing', { a: 1 }, values],
+  ])('a search that finds nothing of a run that answered, %s', async (_, reply, expected) => {
+    const given = await play({ [waitStateless]: [reply], [search]: [[]] }, stateless)
+    expect(given.result).toMatchObject(expected)
+  })
+
+  test('no list of runs is offered: its answer counts', async () => {
+    expect((await play({ [wait]: [{ a: 1 }] })).result).toEqual(values)
+  })
+
+  test('no values are judged by the record', async () => {
+    const stopped = { run_id: 'r', status: 'interrupted' }
+    const { result } = await play({ ...ended, [wait]: [answer(null)], [record]: [stopped] })
+    expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
+  })
+
+  test('it is gone where the server has no record of it, and can search', async () => {
+    const { result } = await play({ ...ended, [record]: [404], [search]: [[]] })
+    expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
+  })
+
+  test('the record of another run is none', async () => {
+    const { result } = await play({ ...ended, [record]: [{ run_id: 'x', status: 'success' }] })
+    expect(result).toMatchObject({
+      name: 'ResponseFormatError',
+      message: expect.stringContaining('the record of another run'),
+    })
+  })
+
+  test('a record that is no record says nothing', async () => {
+    const { result, calls } = await play({ ...ended, [record]: [{ what: 1 }], [state]: [{}] })
+    expect(result).toEqual(values)
+    expect(calls).toEqual([wait, record, thread])
+  })
+
+  test('a run that goes on is joined, and read again', async () => {
+    const running = { run_id: 'r', status: 'running' }
+    const pending = { run_id: 'r', status: 'pending' }
+    const script = { ...ended, [join]: [{ a: 1 }] }
+    const soon = await play({ ...script, [record]: [running, pending, success] })
+    expect(soon.result).toEqual(values)
+    expect(soon.calls).toEqual([wait, record, join, record, record, thread])
+    expect(soon.clock.sleeps).toEqual([250])
+    const never = await play({ ...script, [record]: [running] })
+    expect(never.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
+    expect(never.clock.sleeps).toEqual([250, 500, 1_000])
+    expect(never.calls.filter((call) => call === record)).toHaveLength(5)
+  })
+
+  test('a thread that is busy is read again, and says nothing where it stays so', async () => {
+    const busy = { thread_id: 't', status: 'busy' }
+    const soon = await play({ ...ended, [thread]: [busy, idle] })
+    expect([soon.result, soon.clock.sleeps]).toEqual([values, [250]])
+    expect(soon.calls).not.toContain(state)
+    const asks = { next: ['pay'], tasks: [], values: { b: 2 } }
+    const never = await play({ ...ended, [thread]: [busy], [state]: [asks] })
+    expect(never.result).toMatchObject({ end: 'interrupted', next: ['pay'] })
+    expect(never.clock.sleeps).toEqual([250, 500, 1_000])
+  })
+
+  test('a stop at a node is read off the state', async () => {
+    const stopped = { thread_id: 't', status: 'interrupted' }
+    const at = { next: ['pay'], tasks: [{ name: 'pay' }], values: { a: 1 } }
+    const script = { ...ended, [thread]: [stopped], [state]: [at] }
+    expect((await play(script)).result).toEqual({
+      ...values,
+      end: 'interrupted',
+      interrupts: [],
+      next: ['pay'],
+    })
+  })
+})
+
+test.each<[string, string, Script, typeof waitForRun?]>([
+  ['run the graph', wait, {}],
+  ['create the run', 'POST /threads/t/runs', {}, runInBackground],
+  ['wait for the run', join, { 'POST /threads/t/runs': [success] }, runInBackground],
+  ['read the run', record, ended],
+  ['list the runs of the thread', list, { [wait]: [{ a: 1 }] }],
+])('what could not be done is said: %s', async (purpose, call, script, create = waitForRun) => {
+  const { result } = await play({ ...script, [call]: [403] }, { create })
+  expect(result).toMatchObject({ name: 'HttpError', status: 403, request: { purpose } })
+})
+
+test('what is only read is read again where the server fails', async () => {
+  const running = { run_id: 'r', status: 'running' }
+  const flaky = { [record]: [502, running, 502, success], [join]: [502, { a: 1 }] }
+  const { result, lines } = await play({ ...ended, ...flaky })
+  expect(result).toEqual(values)
+  expect(lines.filter((line) => line.endsWith('; joining again in 0 ms'))).toHaveLength(1)
+  const nameless = { [wait]: [{ a: 1 }], [list]: [502, own({ run_id: 'r', status: 'success' })] }
+  const found = await play({ ...ended, ...nameless })
+  expect([found.result, found.runs]).toEqual([values, [{ run_id: 'r', thread_id: 't' }]])
+})
+
+describe('the node that raised', () => {
+  const failing = { ...ended, [wait]: [answer({ __error__: { error: 'E', message: 'm' } })] }
+  const raised = { name: 'RunFailed', end: 'raised', detail: 'E: m' }
+  const task = (name: string | null, id: string, error: string | null = 'E') => ({
+    name,
+    id,
+    error,
+  })
+  const tasks = (...all: object[]) => ({ tasks: all })
+
+  test('is found level by level', async () => {
+    const inside = [tasks(task('tools', '2')), tasks(task('fine', '3', null))]
+    const given = await play({
+      ...failing,
+      [state]: [tasks(task('fine', '0', null), task('child', '1'))],
+      [inner]: inside,
+    })
+    expect(given.result).toMatchObject({ ...raised, node: 'child > tools' })
+    expect(given.checkpoints).toEqual(['child:1', 'child:1|tools:2'])
+    expect(given.calls).toEqual([wait, state, inner, inner])
+  })
+
+  test('is looked for in five levels', async () => {
+    const again = [tasks(task('a', '1'))]
+    const given = await play({ ...failing, [state]: again, [inner]: again })
+    expect(given.result).toMatchObject({ node: 'a > a > a > a > a' })
+    expect(given.checkpoints).toHaveLength(4)
+  })
+
+  test.each<[string, Script, string | undefined, string[]]>([
+    ['the state is not shown', {}, undefined, []],
+    ['no task failed', { [state]: [tasks(task('a', '1', null))] }, undefined, []],
+    ['the task has no name', { [state]: [tasks(task(null, '1'))] }, undefined, []],
+    [
+      'a subgraph cannot be read',
+      { [state]: [tasks(task('a', '1'))], [inner]: [403] },
+      'a',
+      [expect.stringMatching(/^The node that raised is not known: .*403/)],
+    ],
+  ])('is not known where %s', async (_, script, node, debugs) => {
+    const given = await play({ ...failing, ...script })
+    expect(given.result).toMatchObject({ ...raised, node })
+    expect(given.debugs).toEqual(debugs)
+    expect(given.lines).toEqual([])
+  })
+
+  test('does not hide that it raised, where the run cannot be found', async () => {
+    const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
+    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
+  })
+
+  test('is not looked for where no thread is known', async () => {
+    const nameless: Reply = (response) => json(response, { __error__: { message: 'm' } })
+    const given = await play({ [waitStateless]: [nameless], [search]: [[]] }, stateless)
+    expect(given.result).toMatchObject({ end: 'raised', node: undefined })
+    expect(given.calls).toEqual([waitStateless, search])
+  })
+})
+
+describe('what is left behind', () => {
+  const failing = answer({ __error__: { message: 'm' } })
+  const removes = { [remove]: [200] }
+
+  test.each<[string, Script, string[]]>([
+    ['a run that ended: its thread', { [waitStateless]: [failing] }, [remove]],
+    [
+      'a run that goes on: the run, and its thread',
+      { [waitStateless]: [cut], [record]: [{ run_id: 'r', status: 'running' }], [join]: [400] },
+      [cancel, remove],
+    ],
+    ['nothing where it was refused', { [waitStateless]: [422] }, []],
+    ['nothing where something else answers', { [waitStateless]: [302] }, []],
+  ])('%s', async (_, script, expected) => {
+    const given = await play({ [cancel]: [202], ...removes, ...script }, stateless)
+    expect(given.calls.filter((call) => [cancel, remove].includes(call))).toEqual(expected)
+    expect(given.lines.filter((line) => line.startsWith('Could not'))).toEqual([])
+    expect(given.lines.includes('Cancelling run r')).toBe(expected.includes(cancel))
+  })
+
+  test('of a caller’s thread: the run alone', async () => {
+    const given = await play({ [wait]: [cut], [join]: [400], [cancel]: [404] })
+    expect(given.calls.slice(-1)).toEqual([cancel])
+    expect(given.lines.filter((line) => line.startsWith('Could not'))).toEqual([])
+    const failed = await play({ [wait]: [failing] })
+    expect(failed.calls).not.toContain(cancel)
+  })
+
+  test('a run that cannot be followed is cancelled, and the cancellation is sent again', async () => {
+    const script = { 'POST /threads/t/runs': [success], [join]: [403], [cancel]: [502, 202] }
+    const given = await play(script, { create: runInBackground })
+    expect(given.calls.slice(-2)).toEqual([cancel, cancel])
+    expect(given.lines[0]).toBe('Cancelling run r')
+    expect(given.lines.filter((line) => line.startsWith('Could not'))).toEqual([])
+  })
+
+  test('a run that a refusal names is not ours', async () => {
+    const given = await play({ [wait]: [toAnswer({ detail: 'busy' }, run, 409)] })
+    expect([given.runs, given.calls]).toEqual([[], [wait]])
+  })
+
+  test('what cannot be cleaned up is said, and the rest is done', async () => {
+    const script = { [waitStateless]: [cut], [join]: [400], [cancel]: [403], ...removes }
+    const given = await play(script, stateless)
+    expect(given.calls.slice(-2)).toEqual([cancel, remove])
+    expect(given.lines.at(-1)).toMatch(/^Could not clean up run r at 127\.0\.0\.1:\d+: .*403/)
+    const lost = await play({ [waitStateless]: [reset], [search]: [403] }, stateless)
+    expect(lost.lines.at(-1)).toMatch(/^Could not clean up a run at 127\.0\.0\.1:\d+: .*403/)
+  })
+})
+
+describe('a run whose answer was lost', () => {
+  test('is thrown as what was lost where joining it fails too', async () => {
+    const given = await play({ [wait]: [cut], [join]: [403] })
+    expect(given.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
+    expect(given.lines[0]).toMatch(/^How the run ended is not known: .*answered 403/)
+    const broken = await play({
+      [wait]: [reset],
+      [list]: [own({ run_id: 'r', status: 'x' })],
+      [join]: [500],
+    })
+    expect(broken.result).toMatchObject({ name: 'ConnectionError' })
+    expect(broken.calls.filter((call) => call === join)).toHaveLength(6)
+  })
+
+  test('is thrown as what joining proves', async () => {
+    const script = { [wait]: [cut], [join]: [{ __error__: { message: 'm' } }], [record]: [success] }
+    expect((await play(script)).result).toMatchObject({ end: 'raised', detail: 'm' })
+  })
+
+  test('is found by its marker among others', async () => {
+    const others: Reply = (response, metadata) =>
+      json(response, [
+        { run_id: 'x', status: 'running', metadata: { graph_deploy_action_run: 'y' } },
+        { run_id: 'z', status: 'running', metadata: null },
+        { run_id: 'r', status: 'success', metadata },
+      ])
+    const given = await play({ ...ended, [wait]: [reset], [list]: [others], [join]: [{ a: 1 }] })
+    expect(given.result).toEqual(values)
+    expect(given.runs).toEqual([{ run_id: 'r', thread_id: 't' }])
+    expect(given.lines[0]).toMatch(/; looking for the run$/)
+  })
+
+  test('is looked for again for two seconds, as it may not be written yet', async () => {
+    const late = [[], [], own({ run_id: 'r', status: 'success' })]
+    const given = await play({ ...ended, [wait]: [502], [list]: late, [join]: [{ a: 1 }] })
+    expect(given.result).toEqual(values)
+    expect(given.clock.sleeps).toEqual([250, 500])
+    const never = await play({ [wait]: [502], [list]: [[]] })
+    expect(never.result).toMatchObject({ name: 'HttpError', status: 502 })
+    expect(never.clock.sleeps).toEqual([250, 500, 1_000])
+    expect(never.calls).not.toContain(cancel)
+  })
+
+  test('is found on the thread that the server made for it', async () => {
+    const made = own({ thread_id: 't', status: 'idle' })
+    const shown = own({ run_id: 'r', status: 'success' })
+    const script = {
+      [search]: [[], made],
+      [list]: [shown],
+      [join]: [{ a: 1 }],
+      [record]: [success],
+    }
+    const given = await play({ ...script, [waitStateless]: [reset], [remove]: [200] }, stateless)
+    expect(given.result).toEqual(values)
+    expect(given.runs).toEqual([{ run_id: 'r', thread_id: undefined }])
+    expect(given.calls).not.toContain(thread)
+    expect(given.calls.at(-1)).toBe(remove)
+  })
+
+  test.each<[string, Reply]>([
+    ['does not look at the metadata', [{ thread_id: 'theirs', status: 'idle', metadata: {} }]],
+    ['has no search', 404],
+  ])(
+    'is not looked for again where the server %s, nor is a thread of others deleted',
+    async (_, reply) => {
+      const given = await play({ [waitStateless]: [reset], [search]: [reply] }, stateless)
+      expect(given.result).toMatchObject({ name: 'ConnectionError' })
+      expect(given.clock.sleeps).toEqual([])
+      expect(given.calls).toEqual([waitStateless, search])
+    },
+  )
+
+  test('of which nobody knows whether it was created, where it cannot be looked for', async () => {
+    const given = await play({ [wait]: [reset], [list]: [403] })
+    expect(given.result).toMatchObject({ name: 'ConnectionError' })
+    expect(given.lines[1]).toMatch(/answered 403 .*; it is not known whether the run was created$/)
+    // Once, and three times to clean it up.
+    const failing = await play({ [wait]: [reset], [list]: [500] })
+    expect(failing.calls).toEqual([wait, list, list, list, list])
+  })
+})
+
+describe('a run whose time is over', () => {
+  const late =
+    (leftMs: number, reply: (response: ServerResponse) => void): Reply =>
+    (response, _, clock) => {
+      clock.advance(60_000 - leftMs)
+      reply(response)
+    }
+
+  test.each([
+    [50, 0],
+    [51, 3],
+  ])('with %i ms left is looked for again %i times', async (leftMs, sleeps) => {
+    const broken = late(leftMs, (response) => response.destroy())
+    const given = await play({ [wait]: [broken], [list]: [[]] })
+    expect(given.result).toMatchObject({ name: 'ConnectionError' })
+    expect(given.clock.sleeps).toHaveLength(sleeps)
+  })
+
+  test('is not joined again', async () => {
+    const failing = late(0, (response) => json(response, {}, 500))
+    const given = await play({ [wait]: [cut], [join]: [failing] })
+    expect(given.result).toMatchObject({ name: 'TimeoutError' })
+    expect(given.calls.filter((call) => call === join)).toHaveLength(1)
+  })
+})
+
+describe('a server that is just up', () => {
+  test('is asked anew for a run that is sent again', async () => {
+    const made = own({ thread_id: 't', status: 'idle' })
+    const script = { [search]: [[], [], [], [], made], [list]: [own(success)], [record]: [success] }
+    const given = await play(
+      { ...script, [waitStateless]: [503, reset], [join]: [{ a: 1 }], [remove]: [200] },
+      { ...stateless, attempts: 2 },
+    )
+    expect(given.result).toEqual(values)
+    expect(given.calls.filter((call) => call === waitStateless)).toHaveLength(2)
+  })
+
+  test('is sent the run again where it is not there', async () => {
+    const given = await play(
+      { ...ended, [wait]: [503, answer({ a: 1 })], [list]: [[]] },
+      { attempts: 2 },
+    )
+    expect(given.result).toEqual(values)
+    expect(given.calls.slice(0, 6)).toEqual([wait, list, list, list, list, wait])
+  })
+
+  test('says of the run that was sent again what it says, not what was lost before', async () => {
+    const again = { attempts: 2 }
+    const script = { ...ended, [list]: [[]] }
+    const refused = await play({ ...script, [wait]: [503, 409] }, again)
+    expect(refused.result).toMatchObject({ status: 409 })
+    const unread = await play(
+      { ...script, [wait]: [503, answer({ a: 1 })], [record]: [403] },
+      again,
+    )
+    expect(unread.result).toMatchObject({ status: 403 })
+  })
+
+  test('is not sent it again where it is there', async () => {
+    const there = own({ run_id: 'r', status: 'success' })
+    const script = { ...ended, [wait]: [503], [list]: [there], [join]: [{ a: 1 }] }
+    const given = await play(script, { attempts: 3 })
+    expect(given.result).toEqual(values)
+    expect(given.calls.slice(0, 3)).toEqual([wait, list, join])
+  })
+
+  test.each<[string, number, number, number]>([
+    ['as often as it may', 502, 3, 3],
+    ['once, where nobody says more', 502, 1, 1],
+    ['once, where it fails otherwise', 500, 3, 1],
+    ['once, where it refuses', 409, 3, 1],
+  ])('is sent it %s', async (_, status, attempts, posts) => {
+    const given = await play({ [wait]: [status], [list]: [[]] }, { attempts })
+    expect(given.result).toMatchObject({ name: 'HttpError', status })
+    expect(given.calls.filter((call) => call === wait)).toHaveLength(posts)
+  })
+})
+
+describe('a run in the background', () => {
+  const create = 'POST /threads/t/runs'
+  const script = { ...ended, [create]: [success], [join]: [{ a: 1 }] }
+
+  test('is created, and joined', async () => {
+    const given = await play(script, { create: runInBackground })
+    expect(given.result).toEqual(values)
+    expect(given.runs).toEqual([{ run_id: 'r', thread_id: 't' }])
+    expect(given.calls).toEqual([create, join, record, thread])
+  })
+
+  test('is found where the answer was lost', async () => {
+    const there = own({ run_id: 'r', status: 'success' })
+    const given = await play(
+      { ...script, [create]: [reset], [list]: [there] },
+      { create: runInBackground },
+    )
+    expect(given.result).toEqual(values)
+    expect(given.calls).toEqual([create, list, join, record, thread])
+  })
+})
+
+test('a stop while the run is looked for ends it with its reason', async () => {
+  const reason = new Error('stopped')
+  for (const [call, script] of [
+    [wait, {}],
+    [list, { [wait]: [reset] }],
+    [record, ended],
+    [join, { [wait]: [cut] }],
+  ] as const) {
+    const stop = new AbortController()
+    const stopping: Reply = (response) => {
+      stop.abort(reason)
+      response.destroy()
+    }
+    const given = await play({ ...script, [call]: [stopping] }, { signal: stop.signal })
+    expect(given.result).toBe(reason)
+  }
+})
