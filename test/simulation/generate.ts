@@ -20,7 +20,7 @@ const integrationId = '11111111-2222-4333-8444-555555555555'
 const uses: readonly Use[] = [
   ...(['create', 'create', 'create', 'create', 'update', 'update', 'update', 'update'] as const),
   ...(['delete', 'delete', 'preview-opened', 'preview-pushed', 'preview-pushed'] as const),
-  ...(['preview-closed', 'sweep'] as const),
+  ...(['preview-closed', 'sweep', 'smoke-test'] as const),
 ]
 const revisionStatuses = [
   ...['DEPLOYED', 'DEPLOYED', 'DEPLOYED', 'BUILD_FAILED', 'DEPLOY_FAILED', 'SKIPPED'],
@@ -145,7 +145,12 @@ function toStep(
   const maybe = (part: number, inputs: Record<string, string>) =>
     random.chance(part) ? inputs : {}
   const byName = () => (random.chance(0.5) ? { name: 'agent' } : { deployment_id: '{id}' })
-  const deploys = use !== 'delete' && use !== 'preview-closed' && use !== 'sweep'
+  const deploys = !['delete', 'preview-closed', 'sweep', 'smoke-test'].includes(use)
+  const question = {
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+    smoke_expect: '{answer: Tea}',
+  }
   const merging = dialect === 'live' ? maybe(0.3, { secrets_mode: 'merge' }) : {}
   const options = deploys && {
     ...maybe(0.5, { secrets: `MODEL_KEY=${deployedSecret}`, ...(use !== 'create' && merging) }),
@@ -155,9 +160,7 @@ function toStep(
     ...maybe(0.1, { wait: 'false' }),
     ...maybe(0.4, {
       smoke_test: 'true',
-      assistant_id: 'agent',
-      smoke_input: '{topic: Tea}',
-      smoke_expect: '{answer: Tea}',
+      ...question,
     }),
     ...maybe(0.5, { rollback_on_failure: 'true' }),
   }
@@ -177,14 +180,15 @@ function toStep(
       ...maybe(0.5, { delete_tracing_project: 'true' }),
     }),
     sweep: () => ({ mode: 'sweep', dry_run: 'false' }),
+    'smoke-test': () => ({ mode: 'smoke-test', ...question }),
     preview: () => ({ mode: 'preview', ...maybe(0.8, { integration_id: integrationId }) }),
   }
   const inputs: Readonly<Record<string, string>> = withoutMisfits({
     ...own[use.startsWith('preview') ? 'preview' : (use as 'create')](),
     ...(options || {}),
-    ...(use === 'sweep' ? {} : maybe(0.3, { environment: 'Preview' })),
+    ...(use === 'sweep' || use === 'smoke-test' ? {} : maybe(0.3, { environment: 'Preview' })),
   })
-  const waits = use !== 'sweep' && inputs['wait'] !== 'false'
+  const waits = use !== 'sweep' && use !== 'smoke-test' && inputs['wait'] !== 'false'
   const stop = random.chance(0.2)
     ? {
         signal: random.pick(['SIGTERM', 'SIGKILL'] as const),
@@ -205,9 +209,9 @@ function toStep(
 function servicesOf({ use, inputs }: Pick<StepPlan, 'use' | 'inputs'>): ServiceName[] {
   const usesGitHub = use.startsWith('preview') || use === 'sweep' || inputs['environment']
   return [
-    ...(['control', 'control', 'control', 'control'] as const),
+    ...(use === 'smoke-test' ? [] : (['control', 'control', 'control', 'control'] as const)),
     ...(usesGitHub ? (['github'] as const) : []),
-    ...(inputs['smoke_test'] ? (['graph'] as const) : []),
+    ...(inputs['smoke_input'] ? (['graph'] as const) : []),
   ]
 }
 

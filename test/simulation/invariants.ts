@@ -155,6 +155,9 @@ function greenFaults(step: PlayedStep, story: Story): string[] {
     return found
   }
   if (outcome !== 'passed') found.push(`green as ${outcome}`)
+  const { runs } = story.world.graph
+  if (!runs.some(({ id, values }) => id === run.outputs['run_id'] && values['answer'] === 'Tea'))
+    found.push('passed without a right answer')
   return found
 }
 

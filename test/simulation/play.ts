@@ -80,13 +80,13 @@ async function playStep(
   const query = new URLSearchParams({ now: String(from), seed: String(schedule.seed + number) })
   const run = await runAction({
     with: {
-      base_url: world.controlUrl,
+      ...(plan.use === 'smoke-test' ? {} : { base_url: world.controlUrl }),
       api_key: canaryKey,
       ...plan.inputs,
       ...(plan.inputs['deployment_id'] === undefined
         ? {}
         : { deployment_id: world.targetId ?? '00000000-0000-4000-8000-000000000000' }),
-      ...(plan.inputs['smoke_test'] === 'true' ? { deployment_url: world.graph.url } : {}),
+      ...(plan.inputs['smoke_input'] !== undefined ? { deployment_url: world.graph.url } : {}),
     },
     event: eventOf(plan, world),
     env: {

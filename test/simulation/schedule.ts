@@ -61,6 +61,7 @@ export type Use =
   | 'preview-pushed'
   | 'preview-closed'
   | 'sweep'
+  | 'smoke-test'
 
 /** One step of a workflow. */
 export interface StepPlan {
