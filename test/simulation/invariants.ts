@@ -290,7 +290,8 @@ function whyRed({ plan, from }: PlayedStep, story: Story): string | undefined {
   const deploys = !['delete', 'preview-closed', 'sweep'].includes(use)
   const mustBeThere = use === 'update'
   if (target === undefined && mustBeThere) return 'it does not exist'
-  if (target === undefined && inputs['if_missing'] === 'fail') return 'it does not exist'
+  if ((target === undefined || isEnding) && inputs['if_missing'] === 'fail')
+    return 'it does not exist'
   if (isEnding && deploys) return 'it is being deleted'
   if (schedule.target?.isForeign === true && inputs['deployment_id'] === undefined) return 'foreign'
   if (target !== undefined && inputs['if_exists'] === 'fail') return 'it exists'
