@@ -5040,7 +5040,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(304)]).then(__nccwpck_require__.bind(__nccwpck_require__, 304));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(828)]).then(__nccwpck_require__.bind(__nccwpck_require__, 828));
     connected = connect(request, recorder, step);
     return connected.work();
   };

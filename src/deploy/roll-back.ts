@@ -113,7 +113,7 @@ function requireNewest(newestId: string | undefined, { revisionId }: errors.Revi
 }
 
 async function redeploy(
-  { id }: Revision,
+  { id, repoRef: repo_ref, imageUri: image_uri }: Revision,
   before: Deployment,
   wait: Wait,
   context: ServiceContext,
@@ -121,7 +121,8 @@ async function redeploy(
   const send = () => context.controlPlane.redeploy(before.id, id, context.signal)
   const effect = `revision ${id} was redeployed`
   try {
-    return await makeRevision({ before, send, effect, wait }, context)
+    const asked = { repo_ref, image_uri }
+    return await makeRevision({ before, send, asked, effect, wait }, context)
   } catch (error) {
     if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
     const reference = { deploymentId: before.id, revisionId: id }

@@ -3,7 +3,8 @@ import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.t
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
+import { isTransient } from '../http/policy.ts'
 import { pollFor, sendOnce } from '../http/send-once.ts'
 import { contradicts, type WriteRequest } from './contradiction.ts'
 import { toBuildTimes } from './schedule.ts'
@@ -86,8 +87,12 @@ export async function makeRevision(
     if (last !== undefined) return last
     throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
   }
-  const sendWrite = async () => {
-    const answer = await send()
+  const sendWrite = async (isUnclear: boolean) => {
+    const answer = await send().catch((error: unknown) => {
+      // Whatever refuses the second request, the first may have been carried out.
+      const isRefused = error instanceof HttpError && !isTransient(error)
+      throw isUnclear && isRefused ? new WriteUnconfirmed(effect, error) : error
+    })
     const named = answer && !contradicts(answer, asked) ? answer.latestRevisionId : undefined
     return { named: named && !known.has(named) ? named : undefined }
   }

@@ -317,6 +317,17 @@ describe('two that may be ours', () => {
   })
 })
 
+test('a refusal of the second request says nothing about the first, whose answer was lost', async () => {
+  const given = await update({
+    update: [reset, refuse(409)],
+    listRevisions: [json({ resources: [] })],
+  })
+  await expect(given.updating).rejects.toMatchObject({
+    name: 'WriteUnconfirmed',
+    cause: { status: 409 },
+  })
+})
+
 test('accepted, and its revisions cannot be read: what was written is said', async () => {
   const given = await update({ update: [empty], listRevisions: [refuse(409)] })
   await expect(given.updating).rejects.toMatchObject({

@@ -49,6 +49,30 @@ export const foundStories: readonly FoundStory[] = [
     },
   },
   {
+    seed: 2554,
+    showed: 'a second request was refused, and nothing said that the first was carried out',
+    schedule: {
+      target: serving,
+      steps: [
+        {
+          use: 'update',
+          startsAfterMs: 0,
+          inputs: { mode: 'update', name: 'agent', wait_timeout: '10m' },
+          faults: [
+            { service: 'control', index: 3, kind: '502-after', lastsMs: 0 },
+            { service: 'control', index: 4, kind: '503', lastsMs: 0 },
+          ],
+        },
+        {
+          use: 'delete',
+          startsAfterMs: 500,
+          inputs: { mode: 'delete', deployment_id: '{id}', wait: 'false' },
+          faults: [],
+        },
+      ],
+    },
+  },
+  {
     seed: 267,
     showed: 'the revision of a push was followed after another had taken its place unseen',
     schedule: {
