@@ -67,16 +67,14 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent', secrets: [] })
     const debugging = { env: { RUNNER_DEBUG: '1' } }
-    for (const [lineBreak, before] of [
-      ['\n', ''],
-      ['\r\n', 'OPENAI_API_KEY=longenough\n'],
-    ]) {
+    for (const [lineBreak, before, inputs] of [
+      ['\n', '', { mode: 'create' }],
+      ['\r\n', 'OPENAI_API_KEY=longenough\n', { mode: 'update', dry_run: 'true' }],
+    ] as const) {
       const secrets = `${before}KEY=${lines.join(lineBreak)}\nLAST=longenough`
-      for (const inputs of [{ mode: 'create' }, { mode: 'update', dry_run: 'true' }]) {
-        const run = await play(platform, { ...inputs, name: 'agent', secrets }, debugging)
-        expect(findPieces(run, lines)).toEqual([])
-        expect(run.stderr).toBe('')
-      }
+      const run = await play(platform, { ...inputs, name: 'agent', secrets }, debugging)
+      expect(findPieces(run, lines)).toEqual([])
+      expect(run.stderr).toBe('')
     }
   })
 
