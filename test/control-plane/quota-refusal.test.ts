@@ -41,6 +41,8 @@ describe('A6: there is no room', () => {
     [429, 'Quota exceeded'],
     [402, 'Payment required'],
     [402, ''],
+    [403, 'DEPLOYMENT_LIMIT_REACHED'],
+    [400, 'Your plan allows up to 3 deployments. Upgrade for more memory.'],
     [400, `No preview "${name}": the limit of 5 deployments is reached, delete one and try again`],
   ])('%i %s', (status, reason) => {
     expect(isQuotaRefusal(refusal(status, reason), echoes)).toBe(true)
@@ -50,6 +52,13 @@ describe('A6: there is no room', () => {
 describe('A6: something else is refused', () => {
   test.each([
     [400, 'The repository was not found'],
+    [400, 'The deployment name exceeds the limit of 40 characters'],
+    [400, 'You have reached the limit of 20 secrets'],
+    [403, 'Monthly trace quota exceeded for this workspace'],
+    [403, 'LangSmith Deployment is not enabled for this workspace'],
+    [402, 'The card on file was declined'],
+    [409, 'A deployment named "quota exceeded" already exists'],
+    [422, 'resource_spec: the limit of 8 GB memory for a deployment is exceeded'],
     [422, 'resource_spec.cpu_limit: must not exceed the maximum of 16'],
     [422, 'resource_spec: the deployment exceeds the memory limit of 8 GB'],
     [422, 'The limit of 16 cores for deployments was exceeded'],

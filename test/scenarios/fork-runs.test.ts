@@ -35,7 +35,7 @@ const writing: [string, Record<string, string>][] = [
   ['sweep', { poll_interval: '' }],
 ]
 
-// Each way of writing for the first event, and the first of them for each event: one rule reads the event, whatever the mode.
+// Each way of writing for the first event, and the first of them for each event: inputs/writing-of-forks.test.ts holds all.
 describe.concurrent.each(forks)('a run of a fork, %s, writes nothing', (_, event) => {
   test.each(event === forks[0]?.[1] ? writing : writing.slice(0, 1))(
     'with %s %j',

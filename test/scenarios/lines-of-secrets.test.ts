@@ -67,24 +67,21 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent', secrets: [] })
     const debugging = { env: { RUNNER_DEBUG: '1' } }
-    for (const [lineBreak, before] of [
-      ['\n', ''],
-      ['\r\n', 'OPENAI_API_KEY=longenough\n'],
-    ]) {
+    for (const [lineBreak, before, inputs] of [
+      ['\n', '', { mode: 'create' }],
+      ['\r\n', 'OPENAI_API_KEY=longenough\n', { mode: 'update', dry_run: 'true' }],
+    ] as const) {
       const secrets = `${before}KEY=${lines.join(lineBreak)}\nLAST=longenough`
-      for (const inputs of [{ mode: 'create' }, { mode: 'update', dry_run: 'true' }]) {
-        const run = await play(platform, { ...inputs, name: 'agent', secrets }, debugging)
-        expect(findPieces(run, lines)).toEqual([])
-        expect(run.stderr).toBe('')
-      }
+      const run = await play(platform, { ...inputs, name: 'agent', secrets }, debugging)
+      expect(findPieces(run, lines)).toEqual([])
+      expect(run.stderr).toBe('')
     }
   })
 
+  // All faults, and that none shows a value, are the table of inputs/formats/secrets.test.ts.
   test.each([
     ['the line after it', `KEY=first\nsecond-CANARY`, /no NAME=value at line 2/],
-    ['its beginning', `A=b\nKEY=-----BEGIN KEY-----\nCANARY=`, /a part of a value at line 2/],
     ['its padding', `KEY=dGhpcyBpcyBh\nCANARYsZXQ==`, /a part of a value at line 2/],
-    ['a name that is none', `KEY=first\nCANARY/+x=y`, /a name at line 2/],
     ['a name that may be a part', `KEY=first\nCANARYqX7bZ=`, /nothing after \*\*\*= at line 2/],
   ])('%s is a fault that names the line alone', async (_, secrets, message) => {
     await using platform = await startWorld()
@@ -96,10 +93,7 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
   test.each([
     ['JSON', '{"KEY": "CANARY-first"\n"CANARY-second"}'],
     ['YAML', 'KEY: CANARY-first\nCANARY-second'],
-    ['a map with a map', '{"KEY": {"CANARY-inner": "CANARY-value"}}'],
-    ['a list', '- CANARY-first\n- CANARY-second'],
     ['a name twice', '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}'],
-    ['a name that is none', '{"CANARY first": "b"}'],
     ['a name without a text', '{"CANARYx1Y2z3": {}}'],
   ])('in a wrong form of %s shows nowhere', async (_, secrets) => {
     await using platform = await startWorld()

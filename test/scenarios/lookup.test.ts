@@ -5,6 +5,10 @@ import { expectGreen, expectRed } from './verdict.ts'
 const lookAlikes = Array.from({ length: 130 }, (_, at) => `agent-${at}`)
 
 describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
+  /** Of modes that look in the same way: the first two in one dialect, the others in the other. */
+  const dealt = (modes: readonly string[]) =>
+    dialect === 'spec' ? modes.slice(0, 2) : modes.slice(2)
+
   test('the exact one among 130 look-alikes over several pages', async () => {
     await using platform = await startWorld({ dialect })
     for (const name of ['my-agent', 'agent', ...lookAlikes]) platform.seed({ name })
@@ -72,7 +76,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     expect(platform.deployments).toHaveLength(1)
   })
 
-  test.each(['update', 'delete', 'smoke-test'])(
+  test.each(dealt(['update', 'delete', 'smoke-test']))(
     'a list that cannot be read: %s says that it cannot look',
     async (mode) => {
       await using platform = await startWorld({ dialect, listShape: 'unreadable' })
@@ -87,7 +91,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     },
   )
 
-  test.each(['create', 'update', 'delete', 'smoke-test'])(
+  test.each(dealt(['create', 'update', 'delete', 'smoke-test']))(
     'two exact matches: %s touches none of them',
     async (mode) => {
       await using platform = await startWorld({ dialect })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
 import { advisor, expectNoThreads, failed, passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
@@ -7,7 +7,12 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 // An agent that is right four times of five: how often a test is run, and how many of the runs must pass.
 
-const startAdvisor = () => startGraphServer({ graphs: { advisor }, auth: canaryKey })
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
 const flaky = (pass: number) => `tests:
   - name: knows the capital
     input: { messages: [], flaky: true }
@@ -17,9 +22,9 @@ const flaky = (pass: number) => `tests:
     max_tokens: 18
 `
 
-describe.concurrent('a flaky graph', () => {
+// One after the other: the graph counts its runs, and is wrong at every fifth.
+describe('a flaky graph', () => {
   test('is green with three of five, and the summary has the rate and a sample that failed', async () => {
-    await using server = await startAdvisor()
     const run = await playPlan(server.url, flaky(3))
     expectGreen(run, { outputs: passed })
     expect(testsOf(run)).toMatchObject([{ passed: true, repeat: 5, passes: 4 }])
@@ -35,7 +40,6 @@ describe.concurrent('a flaky graph', () => {
   })
 
   test('is red with five of five', async () => {
-    await using server = await startAdvisor()
     const run = await playPlan(server.url, flaky(5))
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
@@ -50,14 +54,12 @@ describe.concurrent('a flaky graph', () => {
   })
 
   test('all must pass where the plan does not say how many', async () => {
-    await using server = await startAdvisor()
     const run = await playPlan(server.url, flaky(5).replace('    pass: 5\n', ''))
     expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
   })
 })
 
 test('each run has a thread of its own, also where steps need one', async () => {
-  await using server = await startAdvisor()
   const plan = `tests:
   - name: counts from the beginning
     repeat: 4

@@ -193,17 +193,20 @@ describe.concurrent.each(dialects)('after a deployment, dialect %s', (dialect) =
     expectGreen(run, { outputs: { ...passed, deployment_id: id, deployment_name: 'agent' } })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
+})
+
+describe.concurrent('after a deployment', () => {
+  const usual = { assistant_id: 'agent', smoke_input: '{topic: Tea}' }
+  const start = () => startWorld({ graphServerUrl: server.url })
 
   test('dry_run names the request', async () => {
     await using platform = await start()
     const { id } = platform.seed({ name: 'agent' })
-    const { smoke_test: _, ...inputs } = test1
     const run = await play(platform, {
       mode: 'smoke-test',
       deployment_id: id,
       dry_run: 'true',
-      ...inputs,
-      ...address(),
+      ...usual,
     })
     expectGreen(run, { outputs: { outcome: 'planned' } })
     expect(run.summary).toContain('POST /runs/wait')
@@ -217,8 +220,8 @@ describe.concurrent.each(dialects)('after a deployment, dialect %s', (dialect) =
     const run = await play(platform, {
       mode: 'create',
       secrets: JSON.stringify({ [name]: value }),
-      ...test1,
-      ...address(),
+      smoke_test: 'true',
+      ...usual,
       smoke_input: `{env: ${name}}`,
       smoke_expect: '{answer: something else}',
     })

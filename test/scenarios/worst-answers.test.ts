@@ -37,19 +37,19 @@ function fill(count: number, item: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => item(index)).join()
 }
 
+/** The same where all items are equal, at no cost: these texts are of millions. */
+function fillWith(count: number, item: string): string {
+  return `${item},`.repeat(count - 1) + item
+}
+
 const raised = (message: string) => `{"__error__":{"error":"E","message":"${message}"}}`
 
 describe('what a run returns', () => {
   const tooMany = [/JSON of too many values/]
   const wrong = [/expected 1, (came|got) nothing/]
   const rows: [string, string, RegExp, RegExp[]][] = [
-    ['8 MiB of empty objects', `[${fill(2_700_000, () => '{}')}]`, /no result/, tooMany],
-    [
-      'as many objects as are let in',
-      `{"a":[${fill(200_000, () => '{}')}]}`,
-      /wrong answer/,
-      wrong,
-    ],
+    ['8 MiB of empty objects', `[${fillWith(2_700_000, '{}')}]`, /no result/, tooMany],
+    ['as many objects as are let in', `{"a":[${fillWith(200_000, '{}')}]}`, /wrong answer/, wrong],
     [
       'as many fields',
       `{${fill(200_000, (at) => `"k${at.toString(36)}":1`)}}`,
@@ -60,12 +60,6 @@ describe('what a run returns', () => {
     [
       '4,000,000 levels',
       '['.repeat(4_000_000) + ']'.repeat(4_000_000),
-      /no result/,
-      [/more than 200 levels/],
-    ],
-    [
-      '5,000 levels',
-      `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
       /no result/,
       [/more than 200 levels/],
     ],
@@ -80,7 +74,7 @@ describe('what a run returns', () => {
   })
 
   test('30,000 messages of which none is the expected one', async () => {
-    const body = `{"messages":[${fill(30_000, () => '{"type":"human","content":"x"}')}]}`
+    const body = `{"messages":[${fillWith(30_000, '{"type":"human","content":"x"}')}]}`
     await using server = await startForeignServer({ '/runs/wait': body })
     const run = await smokeForeign(server, { smoke_expect: '{messages: [{type: ai}]}' })
     expectBounded(run, { title: /wrong answer/, message: [/messages/], outputs: failed })
@@ -89,8 +83,7 @@ describe('what a run returns', () => {
   test('a body of chunks of one byte', async () => {
     const send: Answering = ({ socket }) => {
       socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n')
-      for (let left = 2 * mebibyte; left > 0; left -= 65_536)
-        socket.write('1\r\nx\r\n'.repeat(65_536))
+      for (let left = mebibyte; left > 0; left -= 65_536) socket.write('1\r\nx\r\n'.repeat(65_536))
       socket.end('1\r\n"\r\n0\r\n\r\n')
     }
     await using server = await startForeignServer({ '/runs/wait': send })
@@ -121,7 +114,7 @@ describe('a refusal', () => {
   test.each([
     ['a page of unfinished titles', 'text/html', '<title'.repeat(600_000)],
     ['a page of titles', 'text/html', '<title>'.repeat(500_000)],
-    ['4 MiB of empty objects', 'application/json', `[${fill(1_390_000, () => '{}')}]`],
+    ['4 MiB of empty objects', 'application/json', `[${fillWith(1_390_000, '{}')}]`],
     ['100,000 levels', 'application/json', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['4 MiB of line breaks', 'text/plain', `a${'\n'.repeat(4 * mebibyte - 9)}b`],
   ])('%s', async (_, type, body) => {
@@ -172,7 +165,7 @@ describe('a plan', () => {
     [
       '200,000 wrong items',
       '{properties: {a: {items: {type: string}}}}',
-      `{"a":[${fill(200_000, () => '1')}]}`,
+      `{"a":[${fillWith(200_000, '1')}]}`,
     ],
   ])('%s', async (_, text, body) => {
     const run = await runPlan(schema(text), { '/runs/wait': body })
@@ -187,12 +180,12 @@ describe('a plan', () => {
     ],
     [
       'a comparison',
-      `expect: {a: [${fill(300, () => '{k: {l: 2}}')}]}`,
-      `{"a":[${fill(30_000, () => '{"k":{"l":1}}')}]}`,
+      `expect: {a: [${fillWith(300, '{k: {l: 2}}')}]}`,
+      `{"a":[${fillWith(30_000, '{"k":{"l":1}}')}]}`,
     ],
     ['what is raised', 'expect: 1', raised('a\u200b'.repeat(1_900_000))],
     ['200,000 fields', 'expect: {zz: 1}', `{${fill(200_000, (at) => `"k${at.toString(36)}":1`)}}`],
-    ['large numbers of items', 'expect: {a: [2]}', `{"a":[${fill(2_000_000, () => '1')}]}`],
+    ['large numbers of items', 'expect: {a: [2]}', `{"a":[${fillWith(2_000_000, '1')}]}`],
   ])('a signal is answered in the middle of %s', async (_, expectation, body) => {
     let kill = () => {}
     let before = Number.NaN
@@ -267,20 +260,18 @@ describe('a plan', () => {
     })
   })
 
-  test('twelve answers of 100,000 fields', async () => {
+  test('five answers of 100,000 fields, of which four come together', async () => {
     const tests = Array.from(
-      { length: 12 },
+      { length: 5 },
       (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
     )
     const body = `{"b":{${fill(100_000, (at) => `"k${at.toString(36)}":1`)}}}`
     const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
-    expectBounded(run, { title: 'Smoke tests: 12 of 12 tests failed', outputs: failed })
+    expectBounded(run, { title: 'Smoke tests: 5 of 5 tests failed', outputs: failed })
   })
 
-  test.each([
-    [4, 100_000],
-    [8, 50_000],
-  ])('E2: %i answers of %i objects that are followed together', async (count, objects) => {
+  test('E2: eight answers of 50,000 objects that are followed together', async () => {
+    const [count, objects] = [8, 50_000]
     const body = `{"b":[${fill(objects, (at) => `{"k${at.toString(36)}":1}`)}]}`
     const waiting: (() => void)[] = []
     const location = { 'content-location': '/threads/t-1/runs/r-1' }
@@ -320,7 +311,7 @@ describe('a plan', () => {
   test.each([
     [
       '20,000 aliases',
-      `tests: &a [{name: t, input: {}}]\nx: [${fill(20_000, () => '*a')}]\n`,
+      `tests: &a [{name: t, input: {}}]\nx: [${fillWith(20_000, '*a')}]\n`,
       /too many aliases/,
     ],
     ['300 levels', `tests: ${'['.repeat(300)}${']'.repeat(300)}\n`, /nested more than 200 levels/],
@@ -361,7 +352,7 @@ describe('the control service', () => {
   })
 
   test('a node of 3,000 levels, and the summary is there all the same', async () => {
-    const id = fill(3_000, () => 'a').replaceAll(',', ':')
+    const id = fillWith(3_000, 'a').replaceAll(',', ':')
     const graph = JSON.stringify({
       nodes: Array.from({ length: 150 }, (_, at) => ({ id: `${id}:${at}` })),
       edges: [],
@@ -375,7 +366,7 @@ describe('the control service', () => {
 
 describe('GitHub', () => {
   test.each([
-    ['16 MiB of empty objects', `[${fill(5_500_000, () => '{}')}]`, /too many values/],
+    ['16 MiB of empty objects', `[${fillWith(5_500_000, '{}')}]`, /too many values/],
     ['4,000,000 levels', '['.repeat(4_000_000) + ']'.repeat(4_000_000), /200 levels/],
     [
       'payloads of 3,000 levels',
@@ -397,7 +388,7 @@ describe('GitHub', () => {
 })
 
 test.skipIf(lacks.signals)('a signal is heard while the worst is being read', async () => {
-  const body = `{"messages":[${fill(30_000, () => '{"type":"human","content":"x"}')}]}`
+  const body = `{"messages":[${fillWith(30_000, '{"type":"human","content":"x"}')}]}`
   let asked = () => {}
   const first = new Promise<void>((resolve) => {
     asked = resolve

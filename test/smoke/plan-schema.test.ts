@@ -124,8 +124,13 @@ test('every bad plan is refused, but for what a schema cannot know', () => {
   expect(bad.length).toBeGreaterThan(100)
 })
 
+/** What is cheap to know of a text that holds a plan or a test: the YAML of others need not be read. */
+const mayBePlan = (text: string) => text.includes(':')
+
 test('every good plan that any test writes down is accepted', () => {
-  const texts = listWrittenTexts().flatMap((text) => [text, `tests: [{name: t, ${text}}]`])
+  const texts = listWrittenTexts()
+    .filter(mayBePlan)
+    .flatMap((text) => [text, `tests: [{name: t, ${text}}]`])
   const plans = texts.filter((text) => isGood(text))
   expect(plans.length).toBeGreaterThan(100)
   expect(plans.filter((text) => findSchemaFault(text) !== undefined)).toEqual([])

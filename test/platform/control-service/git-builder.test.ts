@@ -58,7 +58,7 @@ function logOf(revision: StoredRevision, type: 'build' | 'deploy'): string {
 }
 
 describe.concurrent('the git builder', () => {
-  test('builds, serves with the secrets, updates without a gap, and stops with the delete', async () => {
+  test('builds, serves with the secrets, updates without a gap, redeploys the commit of a revision, and stops with the delete', async () => {
     await using repository = await createSampleRepository()
     await using platform = await start(repository)
     const deployment = await create(platform)
@@ -81,6 +81,15 @@ describe.concurrent('the git builder', () => {
     expect(deployment.url).not.toBe(firstUrl)
     expect(await ask(deployment.url, { topic: 'Tea' })).toMatchObject({ version: '2' })
     await eventually(async () => (await refuses(firstUrl)) || undefined, 'the old server to stop')
+
+    // The commit of a redeployed revision, and not the tip of its branch.
+    const path = `/v2/deployments/${deployment.id}/revisions/${first.id}/redeploy`
+    await repository.setVersion('3')
+    await callPlatform(platform, 'POST', path)
+    const again = latest(deployment)
+    expect(await finished(again)).toBe('DEPLOYED')
+    expect(again.repo_commit_sha).toBe(first.repo_commit_sha)
+    expect(await ask(deployment.url, { topic: 'Tea' })).toMatchObject({ version: '1' })
 
     await callPlatform(platform, 'DELETE', `/v2/deployments/${deployment.id}`)
     const lastUrl = deployment.url
@@ -107,24 +116,6 @@ describe.concurrent('the git builder', () => {
     expect(deployment.url).toBe(url)
     expect(deployment.activeRevisionId).toBe(first.id)
     expect((await fetch(`${url}/ok`, { headers })).status).toBe(200)
-  })
-
-  test('builds the commit of a redeployed revision, not the tip of its branch', async () => {
-    await using repository = await createSampleRepository()
-    await using platform = await start(repository)
-    const deployment = await create(platform)
-    const first = latest(deployment)
-    expect(await finished(first)).toBe('DEPLOYED')
-    await repository.setVersion('2')
-    const second = await update(platform, deployment, 'main')
-    expect(await finished(second)).toBe('DEPLOYED')
-
-    const path = `/v2/deployments/${deployment.id}/revisions/${first.id}/redeploy`
-    await callPlatform(platform, 'POST', path)
-    const again = latest(deployment)
-    expect(await finished(again)).toBe('DEPLOYED')
-    expect(again.repo_commit_sha).toBe(first.repo_commit_sha)
-    expect(await ask(deployment.url, { topic: 'Tea' })).toMatchObject({ version: '1' })
   })
 
   test('builds a tag, and of those that wait only the newest', async () => {
