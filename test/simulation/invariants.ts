@@ -364,7 +364,7 @@ function shownFaults({ number, plan, run }: PlayedStep, { schedule, world }: Sto
     if (['deleted', 'missing'].includes(outcome) && !isOver)
       found.push(`the GitHub deployment is ${newest}, and the outcome ${outcome}`)
     const open = states.filter((state) => !ends.includes(state))
-    if (isLive && !isStarted && open.length > 0)
+    if (isLive && !isStarted && !isReused && open.length > 0)
       found.push(`earlier GitHub deployments are ${open.join(', ')}`)
   }
   const words = { deployed: 'is deployed', deleted: 'is deleted' }[outcome]
