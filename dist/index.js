@@ -4989,7 +4989,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(849), __nccwpck_require__.e(371), __nccwpck_require__.e(711)]).then(__nccwpck_require__.bind(__nccwpck_require__, 711));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(405), __nccwpck_require__.e(860), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 384));
     plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_JDMJUTMG/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -5040,7 +5040,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(828)]).then(__nccwpck_require__.bind(__nccwpck_require__, 828));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(405), __nccwpck_require__.e(561)]).then(__nccwpck_require__.bind(__nccwpck_require__, 561));
     connected = connect(request, recorder, step);
     return connected.work();
   };

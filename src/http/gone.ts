@@ -90,14 +90,8 @@ function isWorded({ form, reason, request }: HttpError, id: string): boolean {
 }
 
 /** The answer of a call about something that may be gone, where little depends on it; undefined for a 404 that is no HTML page. */
-export async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404 && error.form !== 'html')
-      return undefined
-    throw error
-  }
+export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  return undefinedWhere(answer, ({ status, form }) => status === 404 && form !== 'html')
 }
 
 /** The answer of a call that a server need not offer: undefined for 404, 405 and 501, its answers to what it has not. */
@@ -106,11 +100,15 @@ export function undefinedIfUnsupported<T>(answer: Promise<T>): Promise<T | undef
 }
 
 /** The answer of a call; undefined for an answer with one of these statuses. */
-export async function undefinedOnStatus<T>(answer: Promise<T>, statuses: readonly number[]) {
+export function undefinedOnStatus<T>(answer: Promise<T>, statuses: readonly number[]) {
+  return undefinedWhere(answer, ({ status }) => statuses.includes(status))
+}
+
+async function undefinedWhere<T>(answer: Promise<T>, isMeant: (error: HttpError) => boolean) {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof HttpError && statuses.includes(error.status)) return undefined
+    if (error instanceof HttpError && isMeant(error)) return undefined
     throw error
   }
 }

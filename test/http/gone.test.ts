@@ -174,4 +174,10 @@ describe('an answer that nothing depends on', () => {
     const other = Object.assign(new Error('of something else'), { status: none[0] })
     await expect(ask(Promise.reject(other))).rejects.toBe(other)
   })
+
+  test('a page of HTML is nobody’s word that something is gone', async () => {
+    const page = answer(404, 'html')
+    await expect(undefinedIfNotFound(Promise.reject(page))).rejects.toBe(page)
+    expect(await undefinedIfUnsupported(Promise.reject(page))).toBeUndefined()
+  })
 })

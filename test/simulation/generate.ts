@@ -29,23 +29,16 @@ const revisionStatuses = [
 ]
 const good = ['QUEUED', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
 const builds: readonly (readonly string[])[] = [
-  ...[
-    good,
-    good,
-    good,
-    good,
-    ['QUEUED', 'DEPLOYED'],
-    ['CREATING', 'AWAITING_DATABASE', 'DEPLOYED'],
-  ],
-  ...[
-    [...good.slice(0, 2), 'BUILD_FAILED'],
-    [...good.slice(0, 3), 'DEPLOY_FAILED'],
-  ],
-  ...[
-    ['BUILDING', 'INTERRUPTED'],
-    ['BUILDING', 'INTERRUPTED', 'BUILDING', 'DEPLOYED'],
-  ],
-  ...[['AWAITING_GPU', 'BUILDING', 'DEPLOYED'], ['CREATE_FAILED'], ['QUEUED', 'BUILDING']],
+  ...Array<readonly string[]>(4).fill(good),
+  ['QUEUED', 'DEPLOYED'],
+  ['CREATING', 'AWAITING_DATABASE', 'DEPLOYED'],
+  [...good.slice(0, 2), 'BUILD_FAILED'],
+  [...good.slice(0, 3), 'DEPLOY_FAILED'],
+  ['BUILDING', 'INTERRUPTED'],
+  ['BUILDING', 'INTERRUPTED', 'BUILDING', 'DEPLOYED'],
+  ['AWAITING_GPU', 'BUILDING', 'DEPLOYED'],
+  ['CREATE_FAILED'],
+  ['QUEUED', 'BUILDING'],
 ]
 const actions = [
   ...(['deploys', 'deploys', 'deploys-hotfix', 'deploys-hotfix', 'pushes', 'redeploys'] as const),
@@ -230,14 +223,10 @@ function toFaults(random: Random, services: readonly ServiceName[]): FaultOnRequ
 /** Without inputs that have no meaning beside others, which the action refuses. */
 function withoutMisfits(inputs: Record<string, string>): Record<string, string> {
   const noWait = ['smoke_test', 'assistant_id', 'smoke_input', 'smoke_expect']
+  const ofUpdates = ['interrupt_running', 'skip_unchanged', 'rollback_on_failure']
   const misfits = [
     ...(inputs['wait'] === 'false' ? [...noWait, 'rollback_on_failure', 'on_superseded'] : []),
-    ...(inputs['if_exists'] === 'reuse'
-      ? ['interrupt_running', 'skip_unchanged', 'rollback_on_failure']
-      : []),
-    ...(inputs['if_exists'] === 'fail'
-      ? ['interrupt_running', 'skip_unchanged', 'rollback_on_failure']
-      : []),
+    ...(inputs['if_exists'] === undefined ? [] : ofUpdates),
   ]
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => !misfits.includes(name)))
 }

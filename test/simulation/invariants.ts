@@ -1,16 +1,17 @@
 import { kinds } from '../faults/fault-kinds.ts'
-import { type FaultScenario, plainSecret } from '../faults/fault-scenario.ts'
+import { plainSecret } from '../faults/fault-scenario.ts'
 import { formFaults } from '../faults/oracle.ts'
 import { isUnsure, toShown } from '../faults/shown.ts'
 import type {
   StoredDeployment,
   StoredRevision,
 } from '../platform/control-service/stored-deployment.ts'
-import { defaultSha, fakeToken } from '../support/action-environment.ts'
+import { fakeToken } from '../support/action-environment.ts'
 import { canaryKey, linesWithSecrets } from '../support/secret-traces.ts'
 import { deployedSecret } from './generate.ts'
+import { greenFaults } from './green.ts'
 import type { PlayedStep, Story } from './play.ts'
-import type { Change } from './world.ts'
+import { isBlurred, truthOf, whyRed } from './truth.ts'
 
 /** Something that must hold for every step of every story; gives what contradicts it. */
 type Invariant = (step: PlayedStep, story: Story) => readonly string[]
@@ -30,165 +31,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
 }
 
 const minute = 60_000
-
-/** What the services know of a step. */
-function truthOf({ number, plan, from, to, run }: PlayedStep, story: Story) {
-  const { world, schedule } = story
-  const targetAt = targetsOf(plan, story)
-  const mine = world.changes.filter(({ by }) => by === number)
-  const store = world.stateAt()
-  const lag = Math.max(schedule.lagMs.lists, schedule.lagMs.gets) + 2 * schedule.travelMs + 1_000
-  /** Whether something held at some moment that the step may have seen. */
-  const moments = [from - lag, ...world.momentsBetween(from - lag, to), to]
-  const everWas = (holds: (target: StoredDeployment | undefined) => boolean) =>
-    moments.some((at) => holds(targetAt(at)))
-  const deployment = store.deployments.find((one) => one.id === run.outputs['deployment_id'])
-  const revision = deployment?.revisions.find((one) => one.id === run.outputs['revision_id'])
-  const met = world.met.filter((one) => one.step === number)
-  const isLied = met.some(({ kind: name, service, request }) => {
-    const kind = kinds.find((one) => one.name === name)
-    const [method = '', path = ''] = request.split(' ')
-    const platform = { dialect: schedule.dialect }
-    return kind?.lie?.({ service, index: 0, method, path }, { platform } as FaultScenario) ?? false
-  })
-  return { mine, store, moments, everWas, deployment, revision, met, isLied }
-}
-
-/** The deployment that a step means, at a time. */
-function targetsOf({ inputs }: PlayedStep['plan'], { world, schedule: { name } }: Story) {
-  const isMeant = (one: StoredDeployment) =>
-    inputs['deployment_id'] === undefined ? one.name === name : one.id === world.targetId
-  return (at: number) => world.stateAt(at).present().findLast(isMeant)
-}
-
-function refOf({ use }: PlayedStep['plan']): string {
-  return use.startsWith('preview') ? 'feature-7' : 'main'
-}
-
-function greenFaults(step: PlayedStep, story: Story): string[] {
-  const { run, plan } = step
-  if (run.exitCode !== 0) return []
-  const { mine, moments, everWas, deployment, revision, isLied, store, met } = truthOf(step, story)
-  if (isLied) return []
-  const { inputs, use } = plan
-  const { outcome = '', created } = run.outputs
-  const found: string[] = []
-  const made = (what: Change['what']) => mine.filter((one) => one.what === what)
-  const isWrong = (created === 'true') !== made('deployment').length > 0
-  if (created !== undefined && isWrong && !isBlurred(story))
-    found.push(`created is ${created}, and the step created ${made('deployment').length}`)
-  const isReused = inputs['if_exists'] === 'reuse' && created !== 'true'
-  if (use === 'delete' && outcome === 'not-awaited') {
-    if (deployment?.readsUntilGone === null) found.push('green, and no deletion was asked for')
-    return found
-  }
-  if (outcome === 'deployed' || outcome === 'not-awaited') {
-    if (deployment === undefined) return [...found, 'deployed to a deployment that does not exist']
-    if (isReused) return found
-    if (revision === undefined) return [...found, 'deployed a revision that does not exist']
-    const isOwn = made('revision').some(
-      (one) => one.revision === revision || one.revision?.id === revision.id,
-    )
-    const isOfPush = revision.madeBy === 'push' && revision.repo_commit_sha === defaultSha
-    if (!isOwn && !isOfPush && !isBlurred(story))
-      found.push(`green on a revision of another (${revision.madeBy})`)
-    // The specification's own service shows no ref.
-    const isHidden = story.schedule.dialect === 'spec' && isBlurred(story)
-    if (revision.repo_ref !== refOf(plan) && !isHidden)
-      found.push(`deployed the ref ${revision.repo_ref}`)
-    if (outcome === 'deployed') {
-      if (!revision.history.includes('DEPLOYED')) found.push(`the revision was ${revision.history}`)
-      const served = moments.some((at) => {
-        const then = story.world.stateAt(at).deployments.find(({ id }) => id === deployment.id)
-        return then?.activeRevisionId === revision.id
-      })
-      if (!served) found.push('the revision never served')
-      const then = story.world.stateAt(step.to).find(deployment.id)
-      const isBad =
-        story.schedule.answersWrongly &&
-        then?.activeRevisionId === revision.id &&
-        ['create', 'patch', 'push'].includes(revision.madeBy)
-      if (isBad && run.outputs['smoke_test'] === 'passed')
-        found.push('the smoke test passed, and the graph answers wrongly')
-    }
-    if (inputs['secrets'] !== undefined) {
-      const write = story.world.changes.find((one) => one.revision?.id === revision.id)
-      const isKnown = write !== undefined && (mine.includes(write) || !isBlurred(story))
-      if (isKnown && !write.secrets.includes(deployedSecret))
-        found.push('the secrets were not deployed')
-    }
-    return found
-  }
-  if (outcome === 'deleted') {
-    if (use === 'sweep') return found
-    const targets = store.deployments.filter((one) => one.id === run.outputs['deployment_id'])
-    // Of one that never was, an unclear answer to DELETE does not tell.
-    const isUnclear = met.some(({ request }) => request.startsWith('DELETE'))
-    if (targets.length === 0 && !isUnclear) found.push('deleted something that never was')
-    const isGone = (one: StoredDeployment) =>
-      // A 404 in the service's own words is believed.
-      inputs['wait'] === 'false' || met.some(({ kind }) => kind.endsWith('404'))
-        ? one.readsUntilGone !== null
-        : one.deleted
-    if (!targets.every(isGone)) found.push('green and not deleted')
-    return found
-  }
-  if (outcome === 'missing') {
-    if (!everWas((target) => target === undefined))
-      found.push('missing, and it was there all the time')
-    return found
-  }
-  if (outcome === 'superseded') {
-    if (inputs['on_superseded'] !== 'warn') found.push('superseded is green')
-    if (!revision?.history.includes('SKIPPED'))
-      found.push(`superseded, and it was ${revision?.history}`)
-    return found
-  }
-  if (outcome === 'skipped') {
-    const head = story.world.github.refs.get(`heads/${refOf(plan)}`)
-    const [pull] = story.world.github.pulls
-    const { actors, steps } = story.schedule
-    const isToggled =
-      actors.some(({ does }) => does === 'closes' || does === 'reopens') ||
-      steps.some((one) => one.use === 'preview-closed')
-    const isOtherwise = (pull?.state === 'open') === (use === 'preview-closed')
-    const isStale = head !== defaultSha || isOtherwise || (isToggled && use.startsWith('preview'))
-    const wasServed = everWas((target) => {
-      const active = target?.revisions.find(({ id }) => id === target.activeRevisionId)
-      return (
-        active?.repo_commit_sha === defaultSha || story.schedule.habits.showCommitAsRef === true
-      )
-    })
-    if (use !== 'sweep' && !isStale && !wasServed) found.push('skipped without a reason')
-    return found
-  }
-  if (outcome !== 'passed') found.push(`green as ${outcome}`)
-  const { runs } = story.world.graph
-  const { run_id: runId } = run.outputs
-  if (!runs.some(({ id, values }) => id === (runId ?? id) && values['answer'] === 'Tea'))
-    found.push('passed without a right answer')
-  return found
-}
-
-/**
- * What nothing can tell apart (docs/promises.md, "What cannot be known"): somebody else makes the same in the seconds in
- * which an answer is lost, or by a service whose answers do not name what a write made.
- */
-function isBlurred({ schedule, world }: Story): boolean {
-  const isNamed = schedule.habits.exposeRevisionOnPatch === true && schedule.dialect === 'live'
-  const made = world.changes.filter(({ what }) => what === 'revision')
-  const lost = world.met.filter(({ request }) => /^(?:PATCH|POST)/.test(request))
-  const isTwin = (one: (typeof made)[number]) =>
-    lost.some(({ at, step }) => step !== one.by && one.at >= at - 1_000 && one.at < at + 60_000)
-  return (
-    made.some(isTwin) ||
-    (!isNamed &&
-      made.some((one, at) => {
-        const next = made[at + 1]
-        return next !== undefined && next.by !== one.by && next.at - one.at < 2_000
-      }))
-  )
-}
 
 function doubledFaults(step: PlayedStep, story: Story): string[] {
   const { mine, met } = truthOf(step, story)
@@ -288,29 +130,6 @@ function namedFaults(step: PlayedStep, story: Story): string[] {
     found.push(`the ${revision?.madeBy ?? what} is not named: ${shown.error.slice(0, 300)}`)
   }
   return found
-}
-
-/** Why a step that nothing disturbs is red all the same; undefined where it must be green. */
-function whyRed({ plan, from }: PlayedStep, story: Story): string | undefined {
-  const { schedule, world } = story
-  const { inputs, use } = plan
-  const target = targetsOf(plan, story)(from)
-  const isEnding = target !== undefined && target.readsUntilGone !== null
-  const deploys = !['delete', 'preview-closed', 'sweep'].includes(use)
-  const mustBeThere = use === 'update'
-  if (target === undefined && mustBeThere) return 'it does not exist'
-  if ((target === undefined || isEnding) && inputs['if_missing'] === 'fail')
-    return 'it does not exist'
-  if (isEnding && deploys) return 'it is being deleted'
-  if (schedule.target?.isForeign === true && inputs['deployment_id'] === undefined) return 'foreign'
-  if (target !== undefined && inputs['if_exists'] === 'fail') return 'it exists'
-  const isFailed = target?.revisions.at(-1)?.status !== 'DEPLOYED'
-  if (inputs['if_exists'] === 'reuse' && isFailed) return 'what is reused does not serve'
-  if (target === undefined && deploys && world.isNameTaken) return 'the name is taken'
-  if (deploys && schedule.answersWrongly && inputs['smoke_test'] === 'true')
-    return 'answers wrongly'
-  if (inputs['secrets_mode'] === 'merge' && use === 'preview-opened') return undefined
-  return undefined
 }
 
 function survivalFaults(step: PlayedStep, story: Story): string[] {

@@ -111,3 +111,8 @@ export interface BuildPlan {
   /** Milliseconds at each status but the last. */
   readonly paceMs: number
 }
+
+/** The branch that a schedule's steps deploy, by the name of their deployment. */
+export function refOf(name: string): string {
+  return name.includes('-pr-') ? 'feature-7' : 'main'
+}

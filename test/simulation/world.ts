@@ -7,11 +7,9 @@ import { prepareLiveRules } from '../platform/control-service/endpoints/live-rul
 import { usualHabits } from '../platform/control-service/habits.ts'
 import { seedDeployment } from '../platform/control-service/seed.ts'
 import { Store } from '../platform/control-service/store.ts'
-import {
-  latestRevision,
-  type RevisionConfig,
-  type StoredDeployment,
-  type StoredRevision,
+import type {
+  StoredDeployment,
+  StoredRevision,
 } from '../platform/control-service/stored-deployment.ts'
 import { defaultTenantId, liveVoice } from '../platform/control-service/voices/live-voice.ts'
 import { specVoice } from '../platform/control-service/voices/spec-voice.ts'
@@ -20,14 +18,15 @@ import type { RecordedRequest } from '../platform/wire/recorded-request.ts'
 import { defaultSha } from '../support/action-environment.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { canaryKey } from '../support/secret-traces.ts'
+import { act } from './actors.ts'
 import { Random } from './random.ts'
-import type { ActorPlan, Schedule, TargetSeed } from './schedule.ts'
+import { type ActorPlan, refOf, type Schedule, type TargetSeed } from './schedule.ts'
 import { type MetFault, ScheduledFaults } from './scheduled-faults.ts'
 import type { SimulatedTime } from './time.ts'
 import { TimedBuilder } from './timed-builder.ts'
 
-/** Who changed something: the number of a step, somebody else, or the service itself in the course of time. */
-type Author = number | ActorPlan['does'] | 'time'
+/** Who changed something: the number of a step, or what somebody else did. */
+type Author = number | ActorPlan['does']
 
 /** A thing that came to be, or was given up, at the control service. */
 export interface Change {
@@ -74,8 +73,7 @@ export interface SimulatedWorld extends AsyncDisposable {
   heal(): void
 }
 
-/** The commit of what others deploy. */
-const foreignSha = 'b'.repeat(40)
+/** The commit of what stands at the start. */
 const oldSha = 'a'.repeat(40)
 
 /** Starts the services of a schedule, with everything that stands at its start. */
@@ -234,12 +232,11 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
 
 function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: string): void {
   const { statuses, buildOnPush, isCurrent, isForeign } = seed
-  const ref = name.includes('-pr-') ? 'feature-7' : 'main'
   const deployment = seedDeployment(
     store,
     {
       name,
-      repo_ref: ref,
+      repo_ref: refOf(name),
       repo_url: `https://github.com/${isForeign ? 'other' : 'acme'}/agent`,
       repo_commit_sha: oldSha,
       latestStatus: statuses[0] ?? 'DEPLOYED',
@@ -258,54 +255,4 @@ function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: stri
   }
   const active = deployment.revisions.find(({ id }) => id === deployment.activeRevisionId)
   if (isCurrent && active !== undefined) active.repo_commit_sha = defaultSha
-}
-
-interface Stage {
-  readonly store: Store
-  readonly builder: TimedBuilder
-  readonly github: LocalGitHub
-  readonly name: string
-  /** The deployment of the steps, unless it is absent or being deleted. */
-  readonly target: StoredDeployment | undefined
-}
-
-/** What somebody else does, who does it where it is possible. */
-function act({ does }: ActorPlan, { store, builder, github, name, target }: Stage): void {
-  const [pull] = github.pulls
-  if (pull && does === 'closes') pull.state = 'closed'
-  if (pull && does === 'reopens') pull.state = 'open'
-  if (does === 'closes' || does === 'reopens') return
-  const ref = name.includes('-pr-') ? 'feature-7' : 'main'
-  const config = {
-    repo_ref: does === 'deploys-hotfix' ? 'hotfix' : ref,
-    config_path: 'langgraph.json',
-    image_uri: null,
-    tarball_path: null,
-    repo_commit_sha: does === 'is-built' ? defaultSha : foreignSha,
-  }
-  const build = (deployment: StoredDeployment, from: RevisionConfig = config) => {
-    const madeBy = does === 'is-built' ? 'push' : 'supersede'
-    builder.revisionMade(deployment, store.addRevision(deployment, from, madeBy))
-  }
-  if (target === undefined) {
-    if (!does.startsWith('deploys') || store.isNameTaken(name)) return
-    const source_config = {
-      ...store.deployments[0]?.source_config,
-      repo_url: 'https://github.com/acme/agent',
-      build_on_push: false,
-    } as StoredDeployment['source_config']
-    build(store.addDeployment({ name, source: 'github', source_config, secrets: [] }))
-  } else if (does === 'deletes') {
-    target.status = 'AWAITING_DELETE'
-    target.readsUntilGone = Number.POSITIVE_INFINITY
-    builder.deploymentDeleted(target)
-  } else if (does === 'renames') {
-    store.rename(target, `${name}-old`)
-  } else if (does === 'redeploys') {
-    const old = target.revisions.findLast(({ status }) => status === 'DEPLOYED')
-    build(target, { ...config, ...(old ?? latestRevision(target)) })
-  } else if (does === 'is-built' || does === 'pushes') {
-    if (does === 'pushes') github.refs.set(`heads/${ref}`, foreignSha)
-    if (target.source_config.build_on_push) build(target)
-  } else build(target)
 }
