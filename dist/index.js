@@ -5040,7 +5040,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(405), __nccwpck_require__.e(561)]).then(__nccwpck_require__.bind(__nccwpck_require__, 561));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(405), __nccwpck_require__.e(586)]).then(__nccwpck_require__.bind(__nccwpck_require__, 586));
     connected = connect(request, recorder, step);
     return connected.work();
   };

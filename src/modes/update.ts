@@ -152,7 +152,7 @@ async function findPushedRevision(
   }
   const { own, previous, next, buildTimesMs } = found
   if (next !== undefined) {
-    log.info(`Revision ${next.id} has replaced ${own.id}, which the push made: updating it`)
+    log.info(`Revision ${next.id} replaced ${own.id}, the revision of this push: updating`)
     return undefined
   }
   log.info(`Following revision ${own.id}, which the push made`)
