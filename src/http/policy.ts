@@ -116,7 +116,7 @@ export function toPause(
   if (failed >= policy.attempts || !mayRetry(error)) return end(error)
   const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
-  // Only an answer asks.
+  // Only an HttpError carries a Retry-After.
   if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error as HttpError, askedMs, leftMs))
   const retries = attempts.failed + attempts.invitations
   const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)

@@ -53,7 +53,7 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
 /** When to read a revision made at `startMs` next: often around the ends of earlier builds if alike, else after 3 % of its build so far. */
 export function createSchedule(buildTimesMs: readonly number[], startMs: number) {
   const [shortestMs, longestMs] = [Math.min(...buildTimesMs), Math.max(...buildTimesMs)]
-  // Where there are none, the longest is -Infinity, which has always passed.
+  // Without builds the longest is -Infinity, which every time exceeds: the first rule below applies.
   const areAlike = longestMs - shortestMs <= 0.6 * longestMs
   let waitedUntilMs = startMs
   let isWaiting = true
