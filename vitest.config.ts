@@ -3,16 +3,8 @@ import './scripts/require-node.cjs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/support/closing-line.ts'
 
-/**
- * These measure what something takes, or calculate for seconds: each has a process of its own, one after the other. The
- * other files share their processes, because what they load costs more than most of them do.
- */
-const timed = [
-  'test/rollout/waiting.test.ts',
-  'test/worst-inputs/**/*.test.ts',
-  'test/report/junit.test.ts',
-  'test/scenarios/{after-deployed,plan-parallel,plan-text,presence,sweep,sweep-size,webhook,worst-answers}.test.ts',
-]
+/** The largest and worst inputs, measured: npm run test:bounds. Each file has a process of its own, one after the other. */
+const bounds = ['test/bounds/**']
 
 /** These need Python: npm run test:python-server. */
 const python = ['test/python-server/**']
@@ -26,20 +18,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'side by side',
+          name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...python, ...timed],
+          exclude: [...configDefaults.exclude, ...python, ...bounds],
           maxWorkers: 4,
+          // The files share their processes, because what they load costs more than most of them do.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'timed',
-          include: timed,
+          name: 'bounds',
+          include: bounds.map((folder) => `${folder}/*.test.ts`),
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

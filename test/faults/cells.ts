@@ -19,7 +19,7 @@ export function cellsOf(scenario: FaultScenario, targets: readonly Target[]): Ce
 }
 
 /** The cell of a kind of fault at a request. */
-export function toCell(scenario: FaultScenario, target: Target, kind: Kind): Cell {
+function toCell(scenario: FaultScenario, target: Target, kind: Kind): Cell {
   const { service, index, method } = target
   return {
     id: `${scenario.name}/${service}/${index}-${method}/${kind.name}`,

@@ -8,12 +8,14 @@ import { FaultReport } from './report.ts'
 import { interrupted, scenarios } from './scenarios.ts'
 
 // `npm run test:faults`: every kind of fault at every request of every scenario, and signals there. Two steps
-// at once are a matter of the simulation. --only <id or its beginning> and --kind <fault> play a part, --list prints the ids, --workers N (4) plays so many at once.
+// at once are a matter of the simulation. --only <id or its beginning> and --kind <fault> play a part, --one-in N each Nth cell,
+// --list prints the ids, --workers N (4) plays so many at once.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     kind: { type: 'string', default: '' },
+    'one-in': { type: 'string', default: '1' },
     workers: { type: 'string', default: '4' },
     list: { type: 'boolean', default: false },
   },
@@ -40,9 +42,13 @@ await inPool(asked, workers, async (scenario) => {
   )
 })
 
-const chosen = plays.filter(
-  ({ id }) => id.startsWith(values.only) && (values.kind === '' || id.endsWith(`/${values.kind}`)),
-)
+const chosen = plays
+  .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  .filter(
+    ({ id }) =>
+      id.startsWith(values.only) && (values.kind === '' || id.endsWith(`/${values.kind}`)),
+  )
+  .filter((_, at) => at % Number(values['one-in']) === 0)
 if (chosen.length === 0)
   throw new RangeError(`no cell begins with ${values.only} and ends with ${values.kind}`)
 await inPool(chosen, workers, async ({ id, play }) => {

@@ -18,7 +18,7 @@ export const interrupted: readonly FaultScenario[] = named([
 ])
 
 /** The scenario of this name; throws when there is none. */
-export function findScenario(name: string): FaultScenario {
+function findScenario(name: string): FaultScenario {
   const found = scenarios.find((scenario) => scenario.name === name)
   if (found === undefined) throw new Error(`there is no scenario ${name}`)
   return found

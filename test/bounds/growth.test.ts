@@ -3,12 +3,16 @@ import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
-import { type Answering, measure, startForeignServer } from './foreign-answers.ts'
-import { failed, failedTestsOf, passed, playPlan, testsOf } from './plan-world.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { type Answering, measure, startForeignServer } from '../scenarios/foreign-answers.ts'
+import { failed, failedTestsOf, passed, playPlan, testsOf } from '../scenarios/plan-world.ts'
+import { createRateLimit } from '../scenarios/rate-limit.ts'
+import {
+  type SpecAnswer,
+  type SpecRequest,
+  startSpecGraphServer,
+} from '../scenarios/spec-graph-server.ts'
+import { play, startWorld } from '../scenarios/step.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 
 // Much of everything: nothing is lost, and memory stays bounded. The tests run one after the other, because they measure.
 

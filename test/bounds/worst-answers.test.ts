@@ -11,9 +11,9 @@ import {
   measure,
   smokeForeign,
   startForeignServer,
-} from './foreign-answers.ts'
-import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed, type Red } from './verdict.ts'
+} from '../scenarios/foreign-answers.ts'
+import { play, startWorld } from '../scenarios/step.ts'
+import { expectGreen, expectRed, type Red } from '../scenarios/verdict.ts'
 
 // What a hostile or broken service sends, at the largest size that is let in: red, soon, and in little memory. The tests
 // run one after the other, because they measure.
