@@ -62,12 +62,11 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   await run.find()
   const path = run.toPath()
   const { thread_id } = run
-  const isStop = answer?.end === 'interrupted'
   const readers = {
     answer: () => path && joinRun(run, path),
     record: () => path && readRecord(run, path),
     joined: () => path && joinRun(run, path).catch(() => null),
-    thread: () => (isStop ? run.thread : thread_id && readThread(run, thread_id)),
+    thread: () => thread_id && readThread(run, thread_id),
     state: () => thread_id && threads.findState(run, thread_id),
   }
   const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined

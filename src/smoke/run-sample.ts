@@ -94,8 +94,10 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   )
   const result = record.noteStep(key, clock.now() - begun, done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
-  if (!result.mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(result.outcome)
-  for (const [name, expectation] of findExpectations(step)) {
+  const expectations = findExpectations(step)
+  const isJudged = result.mayStop || expectations.some(([, { judgesEnd }]) => judgesEnd)
+  if (!isJudged) requireEnd(result.outcome)
+  for (const [name, expectation] of expectations) {
     const difference = await expectation.check(step[name], result, stepContext)
     if (difference !== undefined) throw difference
   }
