@@ -7,6 +7,7 @@ import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
 import type { RunEnding, RunOutcome } from './run-result.ts'
+import { hidesError, toRaisedError } from './raised-error.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
@@ -33,7 +34,7 @@ export async function followRun(
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
-    throw new RunFailed(error.end, error.detail, await findFailedNode(run))
+    throw await findRaised(run, error)
   } finally {
     if (created && (!ended || run.ownsThread)) await cleanUpRun(run, !ended)
   }
@@ -115,28 +116,34 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
   return isBusy(found) ? undefined : found
 }
 
-/** The node that raised, as `child > tools`: the task with an error in the state, level by level. Undefined where unknown. */
-async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
+/** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
+async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
   const { client } = run
   const { clock, log } = client.context
   using limit = startTimeLimit(clock, nameMs, { signal: run.signal })
   const reader = { client, signal: limit.signal }
   const path: string[] = []
+  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
+  let raised: string | undefined
   try {
     await run.find(reader)
-    const { thread_id } = run
-    if (thread_id === undefined) return undefined
-    for (let namespace = ''; path.length < maxLevels; ) {
+    const { thread_id = '' } = run
+    for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
       const state = await threads.findState(reader, thread_id, namespace)
-      const failed = state?.tasks.find(({ error }) => error !== null)
-      if (!failed?.name) break
-      path.push(failed.name)
-      namespace += `${namespace && '|'}${failed.name}:${failed.id}`
+      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
+      // Of several that ran at the same time, the one that ended the run.
+      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
+      if (!task?.name) break
+      path.push(task.name)
+      raised = task.error ?? raised
+      namespace += `${namespace && '|'}${task.name}:${task.id}`
     }
   } catch (error) {
     log.debug(`The node that raised is not known: ${(error as Error).message}`)
   }
-  return path.join(' > ') || undefined
+  const isHidden = raised !== undefined && hidesError(detail)
+  const shown = isHidden ? toRaisedError(raised ?? '') : detail
+  return new RunFailed('raised', shown, path.join(' > ') || undefined)
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */

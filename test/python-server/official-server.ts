@@ -38,7 +38,15 @@ const graphs = {
   advisor: ['advisor'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
   approving: ['approver', 'reviewers'],
-  failing: ['fails', 'fails_in_call', 'fails_twice', 'fails_within', 'spins', 'times_out'],
+  failing: [
+    'fails',
+    'fails_in_call',
+    'fails_twice',
+    'fails_within',
+    'made_for_each_run',
+    'spins',
+    'times_out',
+  ],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 

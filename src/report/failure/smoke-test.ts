@@ -2,8 +2,10 @@ import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { FailedTest } from '../../smoke/test-report.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
+import { findGraphRemedy } from './graph-error.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
@@ -88,11 +90,12 @@ export const smokeTestExplainers = [
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
   }),
   explanationOf(graphServer.RunFailed, ({ end, detail = '', node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end]
+    const [title, words, usual = seeLogs] = runEnds[end]
+    const remedy = (end === 'raised' && findGraphRemedy(detail)) || usual
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
+    const sentence = `The run ${said}${withoutTrailing(show(detail, maxDetailLength), '.')}`
+    return { title: `Smoke test: ${title}`, message: `${sentence.replace(/:? $/, '')}.`, remedy }
   }),
   explanationOf(smoke.NoPendingInterrupt, {
     title: 'Smoke test: nothing waits',

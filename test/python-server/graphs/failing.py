@@ -5,7 +5,7 @@ import importlib
 import os
 from typing import TypedDict
 
-from langgraph.graph import END, START, MessagesState, StateGraph
+from langgraph.graph import END, START, StateGraph
 
 
 class OpenAIError(Exception):
@@ -79,8 +79,6 @@ def raise_it(kind: str):
         raise RefundError("order 7:\n  refunded before\n  by Ann")
     if kind == "long":
         raise RefundError("x" * 100_000)
-    if kind == "secret":
-        raise RefundError(f"the till refused {os.environ.get('TILL', 'canary-key-4711')}")
     if kind == "group":
         raise ExceptionGroup("several", [RefundError("first"), ValueError("second")])
     raise ValueError(f"no such failure: {kind}")
@@ -88,11 +86,14 @@ def raise_it(kind: str):
 
 class State(TypedDict, total=False):
     kind: str
+    text: str
     seconds: float
     out: str
 
 
 def work(state: State):
+    if state["kind"] == "echo":
+        raise RefundError(f"the till refused {state['text']}")
     raise_it(state["kind"])
 
 
@@ -142,5 +143,5 @@ several.add_edge(START, "second")
 fails_twice = several.compile()
 
 
-def answer_nothing(state: MessagesState):
-    raise RefundError("chat broke")
+def made_for_each_run(config: dict):
+    raise RefundError("no graph today")
