@@ -42,7 +42,7 @@ describe('F1 one question: what was raised, where, and what to do', () => {
     ['fails_within', /in node agent > tools: RefundError: order 7/],
     ['fails_in_call', /in node agent > tools: RefundError: order 7/],
     ['fails_twice', /in node (?:first|second): RefundError: order 7/],
-    ['spins', /GraphRecursionError: .*Recursion limit of \d+[^]*raise recursion_limit/],
+    ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*raise recursion_limit/],
     ['times_out', /in node wait: TimeoutError\.\n.*took too long/],
   ])('the graph %s', async (graph, message) => {
     const run = await world.smoke({

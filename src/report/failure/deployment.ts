@@ -5,6 +5,7 @@ import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
+import { findGraphRemedy } from './graph-error.ts'
 
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group'
 
@@ -94,16 +95,17 @@ export const deploymentExplainers = [
     controlPlane.RolloutFailed,
     ({ message, status, statusMessage }, { state, show }) => ({
       title: `Revision ${status}`,
-      message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state)}.`,
-      remedy: `${findLog(state) ?? 'Read its build and deploy logs on the page of the deployment.'}${toKeptPath(state)}`,
+      message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state)}.${toFrame(state)}`,
+      remedy: `${toLogRemedy(state, 'Read its build and deploy logs on the page of the deployment.')}${toKeptPath(state)}`,
     }),
   ),
   explanationOf(graphServer.ServerFailing, ({ message }, { state, show }) => ({
     title: 'The graph server does not answer',
-    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), state)}.`,
-    remedy:
-      findLog(state) ??
+    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), state)}.${toFrame(state)}`,
+    remedy: toLogRemedy(
+      state,
       'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.',
+    ),
   })),
   explanationOf(controlPlane.RolloutTimedOut, {
     outcome: 'timed-out',
@@ -130,9 +132,15 @@ export const deploymentExplainers = [
   }),
 ]
 
-function findLog({ revisionLog = [] }: StepState): string | undefined {
-  if (revisionLog.length === 0) return undefined
-  return 'The end of its log is in the log and the summary of this step.'
+/** What to do about the error in the log, and where the log is. */
+function toLogRemedy({ revisionLog = [], revisionError = '' }: StepState, withoutLog: string) {
+  if (revisionLog.length === 0) return withoutLog
+  const remedy = findGraphRemedy(revisionError)
+  return `${remedy ? `${remedy} ` : ''}The end of its log is in the log and the summary of this step.`
+}
+
+function toFrame({ revisionFrame }: StepState): string {
+  return revisionFrame === undefined ? '' : ` Raised at ${toOneLine(revisionFrame)}.`
 }
 
 /** A message with the error that the log tells, unless it says so already; `said` is what the service said, its end. */
