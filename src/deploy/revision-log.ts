@@ -2,6 +2,7 @@ import type { RevisionReference } from '../control-plane/errors.ts'
 import { findErrorLine, type LogType } from '../control-plane/revision-logs.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { findTraceback } from '../control-plane/traceback.ts'
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
@@ -34,7 +35,7 @@ export async function showLog(
     const shown = above.slice(-shownLines)
     report({
       revisionLog: shown.length > 0 ? [...shown, '…', ...end] : end,
-      ...(revisionError && { revisionError }),
+      ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
       ...(traceback && { revisionFrame: traceback.frame }),
     })
     const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`

@@ -1,3 +1,4 @@
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
@@ -12,8 +13,8 @@ import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
-/** Milliseconds that the name of a node is worth; the failure is known already. */
-const nameMs = 3_000
+/** Milliseconds that the node and the error are worth which the answer does not show; the failure is known already. */
+const raisedMs = 10_000
 /** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
@@ -120,7 +121,7 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
 async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
   const { client } = run
   const { clock, log } = client.context
-  using limit = startTimeLimit(clock, nameMs, { signal: run.signal })
+  using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
   const reader = { client, signal: limit.signal }
   const path: string[] = []
   const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
@@ -143,7 +144,7 @@ async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunF
   }
   const isHidden = raised !== undefined && hidesError(detail)
   const shown = isHidden ? toRaisedError(raised ?? '') : detail
-  return new RunFailed('raised', shown, path.join(' > ') || undefined)
+  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */

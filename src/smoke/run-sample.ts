@@ -107,5 +107,6 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error: unknown, redact: Redact): unknown {
   if (!(error instanceof RunFailed) || error.detail === undefined) return error
-  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength), error.node)
+  const { end, node, advice } = error
+  return new RunFailed(end, toShownText(error.detail, redact, maxDetailLength), node, advice)
 }

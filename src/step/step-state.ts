@@ -88,6 +88,8 @@ export interface StepState {
   readonly revisionLog?: readonly string[]
   /** The line of that log that says why, on one line. */
   readonly revisionError?: string
+  /** What to do about it, where that is known. */
+  readonly revisionAdvice?: string | undefined
   /** Where in the user's own code a traceback in that log leads: `src/agent/graph.py:12`. */
   readonly revisionFrame?: string
   /** The requests that a dry run would send, with secrets hidden. */

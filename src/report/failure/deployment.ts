@@ -5,7 +5,6 @@ import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
-import { findGraphRemedy } from './graph-error.ts'
 
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group'
 
@@ -133,10 +132,9 @@ export const deploymentExplainers = [
 ]
 
 /** What to do about the error in the log, and where the log is. */
-function toLogRemedy({ revisionLog = [], revisionError = '' }: StepState, withoutLog: string) {
+function toLogRemedy({ revisionLog = [], revisionAdvice }: StepState, withoutLog: string) {
   if (revisionLog.length === 0) return withoutLog
-  const remedy = findGraphRemedy(revisionError)
-  return `${remedy ? `${remedy} ` : ''}The end of its log is in the log and the summary of this step.`
+  return `${revisionAdvice ? `${revisionAdvice} ` : ''}The end of its log is in the log and the summary of this step.`
 }
 
 function toFrame({ revisionFrame }: StepState): string {

@@ -5,7 +5,6 @@ import type { FailedTest } from '../../smoke/test-report.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
-import { findGraphRemedy } from './graph-error.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
@@ -89,13 +88,16 @@ export const smokeTestExplainers = [
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
   }),
-  explanationOf(graphServer.RunFailed, ({ end, detail = '', node }, { show }) => {
-    const [title, words, usual = seeLogs] = runEnds[end]
-    const remedy = (end === 'raised' && findGraphRemedy(detail)) || usual
+  explanationOf(graphServer.RunFailed, ({ end, detail = '', node, advice }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end]
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
     const sentence = `The run ${said}${withoutTrailing(show(detail, maxDetailLength), '.')}`
-    return { title: `Smoke test: ${title}`, message: `${sentence.replace(/:? $/, '')}.`, remedy }
+    return {
+      title: `Smoke test: ${title}`,
+      message: `${sentence.replace(/:? $/, '')}.`,
+      remedy: advice ?? remedy,
+    }
   }),
   explanationOf(smoke.NoPendingInterrupt, {
     title: 'Smoke test: nothing waits',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGraphRemedy } from '../../src/report/failure/graph-error.ts'
+import { findErrorAdvice } from '../../src/graph-server/error-advice.ts'
 
 // Words of Python's and JavaScript's clients of model services, and of HTTP libraries.
 
@@ -56,7 +56,7 @@ test.each<[string, RegExp]>([
   ['RuntimeError: When there are multiple pending interrupts, you must specify', /resume_each/],
   ['RefundError: An internal error occurred', /does not show the message/],
 ])('F1 %s', (error, remedy) => {
-  expect(findGraphRemedy(error)).toMatch(remedy)
+  expect(findErrorAdvice(error)).toMatch(remedy)
 })
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   'TypeError: the till is empty',
   '',
 ])('F1 nothing is guessed of %j', (error) => {
-  expect(findGraphRemedy(error)).toBeUndefined()
+  expect(findErrorAdvice(error)).toBeUndefined()
 })
 
 test('F1 a long error takes no time', () => {
   const start = performance.now()
   for (const part of ['environment variable ', 'A_', 'set ', 'model ', 'status code: '])
-    findGraphRemedy(part.repeat(200_000))
+    findErrorAdvice(part.repeat(200_000))
   expect(performance.now() - start).toBeLessThan(500)
 })

@@ -81,7 +81,7 @@ const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] 
 const maxLength = 4_000
 
 /** What to do about an error that a graph raised; undefined where no row fits. */
-export function findGraphRemedy(error: string): string | undefined {
+export function findErrorAdvice(error: string): string | undefined {
   const text = error.slice(0, maxLength)
   for (const [patterns, remedy] of rows) {
     const match = patterns.map((pattern) => pattern.exec(text)).find(Boolean)
