@@ -17,9 +17,11 @@ export class RunFailed extends knownError('RunFailed')<{
   readonly detail: string | undefined
   /** The node that raised, where it is known; one in a subgraph as `child > tools`. */
   readonly node: string | undefined
+  /** What to do about what it raised, where that is known. */
+  readonly advice: string | undefined
 }> {
-  constructor(end: RunEnd, detail?: string, node?: string) {
-    super(`the run ended as ${end}`, { end, detail, node })
+  constructor(end: RunEnd, detail?: string, node?: string, advice?: string) {
+    super(`the run ended as ${end}`, { end, detail, node, advice })
   }
 }
 

@@ -1,3 +1,4 @@
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
@@ -7,12 +8,13 @@ import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
 import type { RunEnding, RunOutcome } from './run-result.ts'
+import { hidesError, toRaisedError } from './raised-error.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
-/** Milliseconds that the name of a node is worth; the failure is known already. */
-const nameMs = 3_000
+/** Milliseconds that the node and the error are worth which the answer does not show; the failure is known already. */
+const raisedMs = 10_000
 /** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
@@ -33,7 +35,7 @@ export async function followRun(
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
-    throw new RunFailed(error.end, error.detail, await findFailedNode(run))
+    throw await findRaised(run, error)
   } finally {
     if (created && (!ended || run.ownsThread)) await cleanUpRun(run, !ended)
   }
@@ -62,12 +64,11 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   await run.find()
   const path = run.toPath()
   const { thread_id } = run
-  const isStop = answer?.end === 'interrupted'
   const readers = {
     answer: () => path && joinRun(run, path),
     record: () => path && readRecord(run, path),
     joined: () => path && joinRun(run, path).catch(() => null),
-    thread: () => (isStop ? run.thread : thread_id && readThread(run, thread_id)),
+    thread: () => thread_id && readThread(run, thread_id),
     state: () => thread_id && threads.findState(run, thread_id),
   }
   const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined
@@ -116,28 +117,34 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
   return isBusy(found) ? undefined : found
 }
 
-/** The node that raised, as `child > tools`: the task with an error in the state, level by level. Undefined where unknown. */
-async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
+/** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
+async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
   const { client } = run
   const { clock, log } = client.context
-  using limit = startTimeLimit(clock, nameMs, { signal: run.signal })
+  using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
   const reader = { client, signal: limit.signal }
   const path: string[] = []
+  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
+  let raised: string | undefined
   try {
     await run.find(reader)
-    const { thread_id } = run
-    if (thread_id === undefined) return undefined
-    for (let namespace = ''; path.length < maxLevels; ) {
+    const { thread_id = '' } = run
+    for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
       const state = await threads.findState(reader, thread_id, namespace)
-      const failed = state?.tasks.find(({ error }) => error !== null)
-      if (!failed?.name) break
-      path.push(failed.name)
-      namespace += `${namespace && '|'}${failed.name}:${failed.id}`
+      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
+      // Of several that ran at the same time, the one that ended the run.
+      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
+      if (!task?.name) break
+      path.push(task.name)
+      raised = task.error ?? raised
+      namespace += `${namespace && '|'}${task.name}:${task.id}`
     }
   } catch (error) {
     log.debug(`The node that raised is not known: ${(error as Error).message}`)
   }
-  return path.join(' > ') || undefined
+  const isHidden = raised !== undefined && hidesError(detail)
+  const shown = isHidden ? toRaisedError(raised ?? '') : detail
+  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */

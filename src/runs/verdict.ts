@@ -1,4 +1,5 @@
 import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
+import { findOpenInterrupts } from '../graph-server/open-interrupts.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
@@ -52,13 +53,16 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   const stop = answer.end === 'interrupted' ? answer : undefined
   const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined
   if (isWhole && record !== 'interrupted') return stop
-  if (thread === undefined && !isWhole) return 'thread'
+  if (thread === undefined && !isWhole && stop === undefined) return 'thread'
   if (thread?.status === 'error' && record === null) {
     return new RunFailed('raised', 'the server reports the thread as failed')
   }
   const isStopped = stop !== undefined || thread?.status === 'interrupted'
   if (thread && !isStopped) return record === 'interrupted' ? cancelled : answer
   if (state === undefined) return 'state'
+  // Of several in the state, some may have been answered.
+  const isUnclear = !isWhole && (state?.interrupts.length ?? 0) > 1
+  if (thread === undefined && isUnclear) return 'thread'
   const found = isWhole ? stop : findStop(answer, isStopped, thread, state)
   if (record === 'interrupted' && !asksOnly(found, state)) return cancelled
   return found ?? answer
@@ -73,8 +77,10 @@ function findStop(
 ): RunStop | undefined {
   const next = state?.next ?? []
   const stop = answer.end === 'interrupted' ? answer : undefined
-  const places = [stop?.interrupts, thread?.interrupts, state?.interrupts]
-  const interrupts = places.find((list) => list !== undefined && list.length > 0) ?? []
+  // Of several, the answer of the JavaScript server shows the last.
+  const open = findOpenInterrupts(state, thread)
+  const asked = stop?.interrupts ?? []
+  const interrupts = open.length > asked.length ? open : asked
   if (!isStopped && next.length === 0 && interrupts.length === 0) return undefined
   const isShown = answer.end === 'values' || answer.values !== undefined
   const shown = isShown ? answer : { values: state?.values }

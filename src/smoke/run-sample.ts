@@ -94,8 +94,10 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   )
   const result = record.noteStep(key, clock.now() - begun, done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
-  if (!result.mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(result.outcome)
-  for (const [name, expectation] of findExpectations(step)) {
+  const expectations = findExpectations(step)
+  const isJudged = result.mayStop || expectations.some(([, { judgesEnd }]) => judgesEnd)
+  if (!isJudged) requireEnd(result.outcome)
+  for (const [name, expectation] of expectations) {
     const difference = await expectation.check(step[name], result, stepContext)
     if (difference !== undefined) throw difference
   }
@@ -105,5 +107,6 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error: unknown, redact: Redact): unknown {
   if (!(error instanceof RunFailed) || error.detail === undefined) return error
-  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength), error.node)
+  const { end, node, advice } = error
+  return new RunFailed(end, toShownText(error.detail, redact, maxDetailLength), node, advice)
 }

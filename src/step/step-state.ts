@@ -84,10 +84,14 @@ export interface StepState {
   readonly threadId?: string | undefined
   /** The statuses of the revision in the order they were seen. */
   readonly timeline?: readonly StatusChange[]
-  /** The end of the build or deploy log of a revision that failed, oldest line first: 30 lines. */
+  /** The end of the build or deploy log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
   readonly revisionLog?: readonly string[]
   /** The line of that log that says why, on one line. */
   readonly revisionError?: string
+  /** What to do about it, where that is known. */
+  readonly revisionAdvice?: string | undefined
+  /** Where in the user's own code a traceback in that log leads: `src/agent/graph.py:12`. */
+  readonly revisionFrame?: string
   /** The requests that a dry run would send, with secrets hidden. */
   readonly plan?: readonly Readonly<{ method: string; path: string; body?: object }>[]
   /** The graph that is served now, and the one before this step, where both could be read. */

@@ -37,6 +37,16 @@ const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
+  approving: ['approver', 'reviewers'],
+  failing: [
+    'fails',
+    'fails_in_call',
+    'fails_twice',
+    'fails_within',
+    'made_for_each_run',
+    'spins',
+    'times_out',
+  ],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 

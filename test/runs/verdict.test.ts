@@ -194,13 +194,22 @@ describe('a stop', () => {
     ['whole in the answer, is that answer', { answer: asked, record: 'success' }, 'interrupted'],
     ['whole in the answer, with no record shown', { answer: asked, record: null }, 'interrupted'],
     [
-      'with values and without a question needs the thread',
+      'with values and without a question needs the state',
       { answer: { ...asked, interrupts: [] }, record: 'success' },
-      'thread',
+      'state',
     ],
     [
-      'with a question and without values needs the thread',
+      'with a question and without values needs the state',
       { answer: { ...asked, values: undefined }, record: 'success' },
+      'state',
+    ],
+    [
+      'F2 whose state shows several questions needs the thread, as some may be answered',
+      {
+        answer: { ...asked, values: undefined },
+        record: 'success',
+        state: state(['pay', 'pay'], ['pay', 'pay']),
+      },
       'thread',
     ],
     [

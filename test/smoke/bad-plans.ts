@@ -36,6 +36,21 @@ export const badTests: [string, string[], RegExp][] = [
     /^line 5: tests\.0\.run\.command: cannot stand beside input/,
   ],
   ['an empty command', ['run: {command: {}}'], /run\.command: needs resume, update or goto/],
+  ['no answer', ['resume_each: [{to: 1}]'], /resume_each\.0: needs to and with/],
+  ['no question', ['resume_each: [{with: 1}]'], /resume_each\.0: needs to and with/],
+  [
+    'unknown key of an answer',
+    ['resume_each: [{to: 1, with: 1, of: 1}]'],
+    /resume_each\.0\.of is not a key/,
+  ],
+  ['an answer that is no map', ['resume_each: [yes]'], /resume_each\.0: must be a map with to and/],
+  ['no answers', ['resume_each: []'], /line 3: tests\.0\.resume_each: /],
+  ['interrupts that are no list', ['input: 1', 'expect_interrupts: {}'], /expect_interrupts: /],
+  [
+    'interrupts of a state',
+    ['state: {}', 'expect_interrupts: [1]'],
+    /expect_interrupts: is not used with state/,
+  ],
   ['no values', ['update_state: {as_node: x}'], /^line 3: tests\.0\.update_state: needs values/],
   ['no schedule', ['cron: {}'], /^line 3: tests\.0\.cron: needs a schedule, or remove: true/],
   [

@@ -2,6 +2,7 @@ import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { FailedTest } from '../../smoke/test-report.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
 
@@ -87,12 +88,16 @@ export const smokeTestExplainers = [
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
   }),
-  explanationOf(graphServer.RunFailed, ({ end, detail = '', node }, { show }) => {
+  explanationOf(graphServer.RunFailed, ({ end, detail = '', node, advice }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
+    const sentence = `The run ${said}${withoutTrailing(show(detail, maxDetailLength), '.')}`
+    return {
+      title: `Smoke test: ${title}`,
+      message: `${sentence.replace(/:? $/, '')}.`,
+      remedy: advice ?? remedy,
+    }
   }),
   explanationOf(smoke.NoPendingInterrupt, {
     title: 'Smoke test: nothing waits',

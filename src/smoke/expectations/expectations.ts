@@ -6,6 +6,7 @@ import {
   expectResult,
   expectState,
 } from './contained.ts'
+import { expectInterrupts } from './interrupts.ts'
 import { expectLength, maxDuration, maxFirstEvent, maxTokens } from './limits.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
@@ -13,6 +14,7 @@ import { expectText } from './text.ts'
 /** Every expectation, by its key in a plan, in the order in which they are checked. */
 export const expectations = {
   expect_interrupt: expectInterrupt,
+  expect_interrupts: expectInterrupts,
   expect: expectResult,
   expect_text: expectText,
   expect_schema: expectSchema,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
+import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxEventNames } from '../../limits.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
+import { isEmptyMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NoPendingInterrupt } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
@@ -27,16 +29,6 @@ export const run: StepKind<typeof runSchema> = {
   findThreadNeed: findRunThreadNeed,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
-}
-
-const answer = z.unknown().describe('Answers the interrupt that the thread waits at, and goes on.')
-
-/** `resume`: a run that answers the interrupt that its thread waits at. */
-export const resume: StepKind<typeof answer> = {
-  schema: answer,
-  shows: run.shows,
-  findThreadNeed: () => 'resume',
-  perform: (value, context) => run.perform({ command: { resume: value } }, context),
 }
 
 const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
@@ -72,29 +64,39 @@ export const stream: StepKind<typeof streamSchema> = {
   },
 }
 
+/** How a run goes on where its thread stopped. */
+interface Continuation {
+  /** Its words in a plan. */
+  readonly words: string
+  /** What is sent as `resume`, by what waits; undefined where the server does not show that. Throws SmokeTestFailed. */
+  readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
+}
+
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
-async function performRun(run: RunFields, context: TestContext, follow: typeof waitForRun) {
+export async function performRun(
+  run: RunFields,
+  context: TestContext,
+  follow: typeof waitForRun,
+  continuation = findContinuation(run),
+) {
   const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   const start = await findCheckpoint(checkpoint, context)
+  const pause = continuation && (await graph.findPause(mergeConfigs(run.config, start)))
+  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
+  if (pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
+    const problem = 'expected a run that waits, and the thread came to its end before'
+    throw new NoPendingInterrupt(`${problem}: ${continuation?.words} has nothing to go on with`, {})
+  }
+  const answer = continuation?.toAnswer && { resume: continuation.toAnswer(pause?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
     ...extra,
+    command: answer ? { ...run.command, ...answer } : run.command,
     checkpoint: toRunCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
-  let readBefore: (() => unknown) | undefined
-  const onValues = (values: unknown) => {
-    readBefore = () => values
-  }
-  const continuation = findContinuation(run)
-  const config = mergeConfigs(run.config, start)
-  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
-  if (continuation !== undefined && !(await graph.isWaiting(config, onValues))) {
-    const problem = 'expected a run that waits, and the thread came to its end before'
-    throw new NoPendingInterrupt(`${problem}: ${continuation} has nothing to go on with`, {})
-  }
   let runId: string | undefined
   const onRun = (reference: RunReference) => {
     runId = reference.run_id
@@ -104,7 +106,7 @@ async function performRun(run: RunFields, context: TestContext, follow: typeof w
   const outcome = await follow(graphServer.client, request, options)
   return {
     sent: run.input ?? run.command?.update,
-    readBefore,
+    readBefore: pause && (() => pause.values),
     outcome,
     get value() {
       return outcome.values
@@ -122,8 +124,15 @@ async function performRun(run: RunFields, context: TestContext, follow: typeof w
   }
 }
 
-/** What of a run goes on where its thread stopped, by its words in a plan; undefined for a run of its own. */
-function findContinuation({ command, input }: RunFields): string | undefined {
-  if (command === undefined) return input === null ? 'input: null' : undefined
-  return Object.hasOwn(command, 'resume') ? 'resume' : undefined
+/** How a run that was written goes on where its thread stopped; undefined for a run of its own. */
+function findContinuation({ command, input }: RunFields): Continuation | undefined {
+  if (command === undefined) return input === null ? { words: 'input: null' } : undefined
+  if (!Object.hasOwn(command, 'resume')) return undefined
+  return { words: 'resume', toAnswer: (waiting) => toAnswer(command.resume, waiting) }
+}
+
+/** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) goes to the only interrupt by its id. */
+function toAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
+  const isEmpty = !value || isEmptyMap(value)
+  return isEmpty && only?.id && others.length === 0 ? { [only.id]: value } : value
 }
