@@ -32,6 +32,9 @@ export async function followRun(
     // What was refused, never left, or was answered by something else than a graph server created nothing.
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear
+    if (error instanceof TimeoutError && (await isPending(run))) {
+      throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
+    }
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
     throw new RunFailed(error.end, error.detail, await findFailedNode(run))
   } finally {
@@ -138,6 +141,24 @@ async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
     log.debug(`The node that raised is not known: ${(error as Error).message}`)
   }
   return path.join(' > ') || undefined
+}
+
+/** Whether a run that did not end in time has not even begun; false where that cannot be learned quickly. */
+async function isPending(run: FollowedRun): Promise<boolean> {
+  const { client } = run
+  using limit = startTimeLimit(client.context.clock, nameMs, { signal: run.signal })
+  const { signal } = limit
+  try {
+    await run.find({ signal, retry: false })
+    const path = run.toPath()
+    if (path === undefined) return false
+    const address = { purpose: 'read the run', method: 'GET', path } as const
+    const answer = { response: runRecordSchema.nullable().catch(null), retry: false, signal }
+    return (await client.call({ ...address, ...answer }))?.status === 'pending'
+  } catch (error) {
+    client.context.log.debug(`Whether the run began is not known: ${(error as Error).message}`)
+    return false
+  }
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */

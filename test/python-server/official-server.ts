@@ -37,6 +37,7 @@ const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
+  conversing: ['conversing'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 
