@@ -15,6 +15,8 @@ import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 const cleanUpMs = 2_000
 /** Milliseconds that the node and the error are worth which the answer does not show; the failure is known already. */
 const raisedMs = 10_000
+/** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
+const pendingMs = 3_000
 /** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
@@ -34,6 +36,9 @@ export async function followRun(
     // What was refused, never left, or was answered by something else than a graph server created nothing.
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear
+    if (error instanceof TimeoutError && (await isPending(run))) {
+      throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
+    }
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
     throw await findRaised(run, error)
   } finally {
@@ -145,6 +150,24 @@ async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunF
   const isHidden = raised !== undefined && hidesError(detail)
   const shown = isHidden ? toRaisedError(raised ?? '') : detail
   return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
+}
+
+/** Whether a run that did not end in time has not even begun; false where that cannot be learned quickly. */
+async function isPending(run: FollowedRun): Promise<boolean> {
+  const { client } = run
+  using limit = startTimeLimit(client.context.clock, pendingMs, { signal: run.signal })
+  const { signal } = limit
+  try {
+    await run.find({ signal, retry: false })
+    const path = run.toPath()
+    if (path === undefined) return false
+    const address = { purpose: 'read the run', method: 'GET', path } as const
+    const answer = { response: runRecordSchema.nullable().catch(null), retry: false, signal }
+    return (await client.call({ ...address, ...answer }))?.status === 'pending'
+  } catch (error) {
+    client.context.log.debug(`Whether the run began is not known: ${(error as Error).message}`)
+    return false
+  }
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */

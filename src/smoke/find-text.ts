@@ -1,5 +1,4 @@
-import { ExactNumber } from '../text/exact-number.ts'
-import { isMap } from '../text/json-text.ts'
+import { isMap, toKind } from '../text/json-text.ts'
 
 /** A message of a conversation, in whichever form it is written: a map, LangChain's own object, a pair or a text. */
 interface Message {
@@ -119,7 +118,8 @@ const roles: readonly (readonly [role: string, form: RegExp])[] = [
   ['system', /^(?:system|developer|remove)(?:message)?(?:chunk)?$/i],
 ]
 
-function toRole(word: string): string {
+/** What servers call the kind of a message, by any word for it: `ai` for `assistant`; another word as it is. */
+export function toRole(word: string): string {
   return roles.find(([, form]) => form.test(word))?.[0] ?? word
 }
 
@@ -138,11 +138,4 @@ function toBlockText(block: unknown): string {
   if (typeof block === 'string') return block
   const text = isMap(block) && (block['type'] ?? 'text') === 'text' ? block['text'] : undefined
   return typeof text === 'string' ? text : ''
-}
-
-function toKind(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
-  if (value instanceof ExactNumber) return 'a number'
-  return isMap(value) ? 'a map' : `a ${typeof value}`
 }

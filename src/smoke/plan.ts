@@ -10,8 +10,9 @@ import {
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import { name, optional, whenMap } from './plan-fields.ts'
+import { name, notMap, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
+import { toMistakes, toWords } from './plan-words.ts'
 import { runConfig } from './steps/run-fields.ts'
 import { findStep, steps } from './steps/steps.ts'
 
@@ -82,7 +83,7 @@ export const smokePlanSchema = z
         .max(maxPlanTests)
         .describe('The tests, each with a name of its own.'),
     },
-    'must be a map with tests',
+    notMap('must be a map with tests'),
   )
   .superRefine(checkNames, whenMap)
 
@@ -101,13 +102,21 @@ export interface SmokePlan {
   readonly file?: string
 }
 
+/** What takes a key, by the key: a step by its own key, or nothing for the keys of steps. */
+const homes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(steps).flatMap(([step, { schema }]) =>
+    Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
+  ),
+  ...Object.keys(stepShape).map((key) => [key, ''] as const),
+])
+
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parseSmokePlan(text: string, environment: PlanEnvironment): SmokePlan {
   const document = new PlanDocument(text, environment)
   const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
     return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
   }
-  const { data, error } = smokePlanSchema.safeParse(document.value)
+  const { data, error } = smokePlanSchema.safeParse(document.value, { error: toWords })
   if (data !== undefined && document.faults.length === 0) {
     const toLine = (at: number) => document.findLine(['tests', at])
     const tests = data.tests.map((test, at) => ({ ...test, line: toLine(at) }))
@@ -115,13 +124,9 @@ export function parseSmokePlan(text: string, environment: PlanEnvironment): Smok
     return { tests, idle: idle.map(({ path, why }) => toFault(path, ` cannot fail: ${why}`)) }
   }
   const issues = error?.issues.slice(0, maxFaults) ?? []
-  const mistakes = issues.flatMap((issue) => {
-    const { path, message } = issue
-    if (issue.code !== 'unrecognized_keys') return [toFault(path, `: ${message}`)]
-    const keys = issue.keys.slice(0, maxFaults)
-    return keys.map((key) => toFault([...path, key], ' is not a key of a plan'))
-  })
-  throw toPlanError([...document.faults.slice(0, maxFaults), ...mistakes])
+  const mistakes = toMistakes(issues, homes).slice(0, maxFaults)
+  const faults = mistakes.map(({ path, problem }) => toFault(path, problem))
+  throw toPlanError([...document.faults.slice(0, maxFaults), ...faults])
 }
 
 /** The expectations that no answer can fail: an editor's habit, and a test that is none. */

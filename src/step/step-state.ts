@@ -95,7 +95,14 @@ export interface StepState {
   /** The requests that a dry run would send, with secrets hidden. */
   readonly plan?: readonly Readonly<{ method: string; path: string; body?: object }>[]
   /** The graph that is served now, and the one before this step, where both could be read. */
-  readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
+  readonly graph?: {
+    /** The assistant that it belongs to, as the inputs or the plan name it. */
+    readonly name: string
+    readonly now: GraphDescription
+    readonly before: GraphDescription | undefined
+    /** Those of further assistants of the plan. */
+    readonly others?: readonly { readonly name: string; readonly graph: GraphDescription }[]
+  }
   /** Why nothing was done, for a step that ends as skipped. */
   readonly skipReason?: string
   /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */

@@ -47,6 +47,7 @@ const graphs = {
     'spins',
     'times_out',
   ],
+  conversing: ['conversing'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 

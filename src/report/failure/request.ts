@@ -19,11 +19,9 @@ export const requestExplainers = [
     title: `Could not ${error.request.purpose}`,
     remedy: toConnectionRemedy(error),
   })),
-  explanationOf(http.TimeoutError, ({ request }) => ({
+  explanationOf(http.TimeoutError, ({ request, isQueued }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: graphServer.isRunRequest(request)
-      ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
-      : 'Run the step again, or increase request_timeout.',
+    remedy: toTimeoutRemedy(graphServer.isRunRequest(request), isQueued),
   })),
   explanationOf(http.ResponseFormatError, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
@@ -33,6 +31,13 @@ export const requestExplainers = [
         : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
   })),
 ]
+
+function toTimeoutRemedy(isRun: boolean, isQueued: boolean): string {
+  if (!isRun) return 'Run the step again, or increase request_timeout.'
+  return isQueued
+    ? 'The run was cancelled before it began. Decrease smoke_parallel to what the graph server works on at once, or increase smoke_timeout.'
+    : 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
+}
 
 /** What to do about a refusal: what any server means by it, or else what this one does. */
 function toRefusalRemedy(error: http.HttpError, state: StepState): string {

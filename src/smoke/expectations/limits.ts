@@ -3,7 +3,7 @@ import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
-import { anyKey, duration, optional } from '../plan-fields.ts'
+import { anyKey, duration, notMap, optional } from '../plan-fields.ts'
 
 const count = z.int().min(0)
 const length = z
@@ -16,7 +16,7 @@ const length = z
           min: optional(count, 'How many at the least.'),
           max: optional(count, 'How many at the most.'),
         },
-        'must be a count, or a map',
+        notMap('must be a count, or a map'),
       )
       .refine(({ min, max }) => (min ?? max) !== undefined, 'needs min, max or a number')
       .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),

@@ -5,7 +5,7 @@ import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText } from '../find-text.ts'
 import type { Expectation } from '../kinds.ts'
-import { anyKey, name, oneOrMore, optional, rule } from '../plan-fields.ts'
+import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan-fields.ts'
 
 const maxShownLength = 400
 const maxPatternLength = 120
@@ -40,7 +40,7 @@ const schema = z
       matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
       at: optional(name, `Where the text is, as keys and indexes: ${paths}.`),
     },
-    'must be a map with contains, excludes or matches',
+    notMap('must be a map with contains, excludes or matches'),
   )
   .refine(
     ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,

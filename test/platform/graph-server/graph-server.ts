@@ -62,6 +62,8 @@ function spawnProcess(options: GraphServerOptions, cwd: string): ChildProcess {
   const graphs = Object.fromEntries(named)
   const auth =
     options.auth === undefined ? {} : { authPath: serve(`${here('./graph-server-auth.ts')}:auth`) }
+  // The packages of another version of the server: test/js-server.
+  const packages = process.env['GRAPH_SERVER_PACKAGES']
   const env = {
     LOG_LEVEL: 'error',
     ...options.env,
@@ -69,7 +71,7 @@ function spawnProcess(options: GraphServerOptions, cwd: string): ChildProcess {
     HOME: cwd,
     LANGSMITH_TRACING: 'false',
     ...(options.auth === undefined ? {} : { PLATFORM_GRAPH_SERVER_KEY: options.auth }),
-    PLATFORM_GRAPH_SERVER: JSON.stringify({ cwd, graphs, ...auth }),
+    PLATFORM_GRAPH_SERVER: JSON.stringify({ cwd, graphs, packages, ...auth }),
   }
   const args = ['--disable-warning=ExperimentalWarning', here('./graph-server-process.ts')]
   return spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
