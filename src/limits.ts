@@ -37,6 +37,8 @@ export const maxEventIdLength = 256
 export const maxEventIds = 10_000
 /** Interrupts of one run that are remembered: no person answers more at once. */
 export const maxInterrupts = 200
+/** Messages of the subgraphs of one run whose tokens are remembered; each takes some 200 bytes. */
+export const maxInnerReports = 10_000
 
 /** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
 export const maxEvaluationMs = 500

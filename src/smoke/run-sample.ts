@@ -8,6 +8,7 @@ import { isAmbiguous, isPostponed, withRetries } from '../http/policy.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findExpectations } from './expectations/expectations.ts'
+import { findEmptyAnswer } from './expectations/text.ts'
 import type { TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest } from './plan.ts'
 import { SampleRecord } from './sample-record.ts'
@@ -95,7 +96,10 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const result = record.noteStep(key, clock.now() - begun, done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   if (!result.mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(result.outcome)
-  for (const [name, expectation] of findExpectations(step)) {
+  const expected = findExpectations(step)
+  const empty = expected.length === 0 ? findEmptyAnswer(result) : undefined
+  if (empty !== undefined) throw empty
+  for (const [name, expectation] of expected) {
     const difference = await expectation.check(step[name], result, stepContext)
     if (difference !== undefined) throw difference
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { shops } from './agent-cases.ts'
 import { canaryKey } from './canary.ts'
 import { planExamples, toExampleStep } from './plan-examples.ts'
 import { advisor, expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
@@ -9,7 +10,10 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 let server: GraphServer
 beforeAll(async () => {
-  server = await startGraphServer({ graphs: { agent: sampleAgent, advisor }, auth: canaryKey })
+  server = await startGraphServer({
+    graphs: { agent: sampleAgent, advisor, ...shops },
+    auth: canaryKey,
+  })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 

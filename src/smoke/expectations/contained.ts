@@ -102,7 +102,7 @@ export function findDifference({
 }
 
 /** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
-function isContained(actual: unknown, expected: unknown): boolean {
+export function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false
     if (expected.length === 0) return actual.length === 0
@@ -140,7 +140,7 @@ function* listPlaces(actual: unknown, expected: unknown, path: readonly string[]
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
-function show(value: unknown, redact: Redact): string {
+export function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)

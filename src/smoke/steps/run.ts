@@ -8,7 +8,9 @@ import { isGoodNotification } from '../../runs/verdict.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NoPendingInterrupt } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
+import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
+import { InnerUsage } from '../token-usage.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
@@ -57,19 +59,34 @@ export const stream: StepKind<typeof streamSchema> = {
     const start = clock.now()
     const events = new Set<string>()
     let firstEventMs: number | undefined
-    const onEvent = ({ mode }: RunEvent) => {
+    let firstTokenMs: number | undefined
+    const { result: last, updates } = context.record
+    // The JavaScript server also shows the messages that were there before the run.
+    const known = [last?.value, [fields.input, updates]].map(listMessages)
+    const onEvent = ({ mode, data }: RunEvent) => {
       const base = toBaseMode(mode)
+      if (base === 'messages' && firstTokenMs === undefined && holdsWords(data, known)) {
+        firstTokenMs = clock.now() - start
+      }
       if (base !== 'metadata') firstEventMs ??= clock.now() - start
       // A server that names every event differently would fill the memory.
       if (events.size < maxEventNames) events.add(base).add(mode)
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
+    const inner = new InnerUsage()
+    const onInnerState = inner.note.bind(inner)
     const result = await performRun(fields, context, (client, request, options) =>
-      streamRun(client, request, { ...options, onEvent }),
+      streamRun(client, request, { ...options, onEvent, onInnerState }),
     )
-    return Object.assign(result, { events, firstEventMs })
+    return Object.assign(result, { events, firstEventMs, firstTokenMs, inner })
   },
+}
+
+/** Whether an event of messages, `[chunk, metadata]` or a list of them, holds words of the agent that are new. */
+function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][]): boolean {
+  const words = toMessages(data).filter(({ role, text }) => role === 'ai' && text !== '')
+  return listBrought(words, before, sent).length > 0
 }
 
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
