@@ -30,6 +30,8 @@ export interface TestContext extends SmokeContext {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
+  /** Whether the subgraphs of its runs are looked into for what they cost. */
+  readonly countsInner?: boolean
   /** What the steps before have done. */
   readonly record: SampleRecord
 }

@@ -79,7 +79,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     run = record.run = started
     context.onRun(started)
   }
-  const stepContext = { ...context, onRun }
+  const stepContext = { ...context, onRun, countsInner: Object.hasOwn(step, 'max_tokens') }
   const perform = () => {
     begun = clock.now()
     return kind.perform(step[key], stepContext)
@@ -93,7 +93,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
       throw error
     },
   )
-  const result = record.noteStep(key, clock.now() - begun, done)
+  const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   if (!result.mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(result.outcome)
   const expected = findExpectations(step)

@@ -19,8 +19,10 @@ export interface StepResult {
   readonly firstEventMs?: number | undefined
   /** The time to the first words of the agent, where the stream shows messages. */
   readonly firstTokenMs?: number | undefined
-  /** What the subgraphs of a stream report. */
+  /** What the subgraphs of a run report, where they were looked into or streamed. */
   readonly inner?: InnerUsage
+  /** Milliseconds after the end of the run in which they were looked into. */
+  readonly lookedMs?: number
   /** Resolves when the webhook was notified of the run, where that is demanded; rejects when it is not, in time. */
   readonly demandNotification?: () => Promise<void>
 }

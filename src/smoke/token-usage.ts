@@ -18,12 +18,14 @@ export class InnerUsage {
   readonly #named = new Map<string, Report>()
   /** Of those without an ID, the last that each subgraph shows. */
   readonly #unnamed = new Map<string, readonly Report[]>()
-  /** Whether there were more than are kept. */
+  /** Whether there is more than was looked at. */
   isCut = false
 
-  /** Takes in the state (`values`) of a subgraph. */
-  note(namespace: string, state: unknown): void {
-    const reports = [...listReports(state)]
+  /** Takes in the state of a subgraph, and the one before the run where that is known. */
+  readonly note = (namespace: string, state: unknown, before?: unknown): void => {
+    const known = new Set([...listReports(before)].map(({ id, key }) => id ?? key))
+    const reports = [...listReports(state)].filter(({ id, key }) => !known.has(id ?? key))
+    for (const id of known) this.#named.delete(String(id))
     const unnamed = reports.filter(({ id }) => typeof id !== 'string')
     this.#unnamed.delete(namespace)
     if (unnamed.length > 0) this.#unnamed.set(namespace, unnamed)
@@ -85,7 +87,7 @@ export class TokenUsage {
     const sum = known.reduce((total, tokens) => total + tokens, 0)
     const tokens = known.length === 0 ? undefined : sum
     const partial = 'a message of the run reports usage without total_tokens'
-    const cut = `its subgraphs have more than ${maxInnerReports} messages`
+    const cut = 'its subgraphs have more messages than can be looked at'
     const problem = known.length < brought.length ? partial : inner?.isCut ? cut : undefined
     return { tokens, problem }
   }

@@ -36,7 +36,7 @@ class OfficialServerFailed extends Error {
 const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
-  shop: ['shop', 'sorts', 'desk', 'office'],
+  shop: ['shop', 'sorts', 'desk', 'office', 'board'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The agents of graphs/shop.mjs, for the JavaScript server; test/python-server/graphs/shop.py has the same ones. */
 export const shops = Object.fromEntries(
-  ['shop', 'sorts', 'desk', 'office'].map((name) => {
+  ['shop', 'sorts', 'desk', 'office', 'board'].map((name) => {
     const file = fileURLToPath(new URL('./graphs/shop.mjs', import.meta.url))
     return [name, `${file}:${name}`]
   }),
@@ -21,6 +21,7 @@ export interface AgentCase {
 const ask = (text: string) => `{messages: [{role: user, content: ${text}}]}`
 const refund = `input: ${ask('Refund order 7')}`
 const compare = `input: ${ask('Compare orders')}`
+const person = `input: ${ask('Ask a person')}`
 const chat = `input: ${ask('Hello')}`
 const hush = ask('Hush')
 const happened = ask('Refund order 7').replace(
@@ -194,6 +195,43 @@ const elsewhere: readonly AgentCase[] = [
     graph: 'desk',
     test: `stream: {${refund}, subgraphs: true, stream_mode: [messages-tuple]}, max_tokens: 72`,
     log: 'Cost: 1 run, 72 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent count: a run that is waited for',
+    graph: 'office',
+    test: `${refund}, max_tokens: 72`,
+    log: 'Cost: 1 run, 72 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent count: a stream without subgraphs',
+    graph: 'office',
+    test: `stream: {${refund}}, max_tokens: 71`,
+    problem: /expected at most 71 tokens, got 72/,
+  },
+  {
+    name: 'tokens of the agent of an inner agent count',
+    graph: 'board',
+    test: `${refund}, max_tokens: 89`,
+    problem: /expected at most 89 tokens, got 90/,
+  },
+  {
+    name: 'tokens of an inner agent count for the run that brought them',
+    graph: 'office',
+    test: `steps: [{run: {${refund}}, max_tokens: 72}, {run: {${refund}}}, {run: {${refund}}, max_tokens: 72}]`,
+    log: 'Cost: 3 runs, 162 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent that asked back count for the run that brought them',
+    graph: 'office',
+    test: `steps: [{run: {${person}}, expect_interrupt: {question: Ask a person}},
+      {resume: "yes", max_tokens: 36, expect_text: {contains: done}}]`,
+    log: 'Cost: 2 runs, 36 tokens, ',
+  },
+  {
+    name: 'a call that asks back belongs to the run that stopped',
+    graph: 'shop',
+    test: `steps: [{run: {${person}}, expect_interrupt: true, expect_tools: {exactly: [{escalate: {reason: Ask a person}}]}},
+      {resume: "yes", expect_tools: {exactly: []}, expect_text: {contains: Orders}}]`,
   },
   {
     name: 'tokens of an inner agent are too many',

@@ -90,7 +90,9 @@ const tokenCount = z.int().min(1)
 
 /** `max_tokens`: how many tokens the run may take, by what its messages report. */
 export const maxTokens: Expectation<typeof tokenCount> = {
-  schema: tokenCount.describe('How many tokens the run may take, by what its messages report.'),
+  schema: tokenCount.describe(
+    'How many tokens the run may take, by what its messages report, and those of its subgraphs.',
+  ),
   looksAt: 'run',
   check(limit, { usage }) {
     const { tokens, problem } = usage ?? {}

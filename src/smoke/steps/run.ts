@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
 import { maxEventNames } from '../../limits.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
+import type { FollowedRun } from '../../runs/followed-run.ts'
+import { readInnerStates } from '../../runs/inner-states.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
@@ -75,11 +77,10 @@ export const stream: StepKind<typeof streamSchema> = {
       if (mode === 'messages') events.add('messages-tuple')
     }
     const inner = new InnerUsage()
-    const onInnerState = inner.note.bind(inner)
-    const result = await performRun(fields, context, (client, request, options) =>
-      streamRun(client, request, { ...options, onEvent, onInnerState }),
-    )
-    return Object.assign(result, { events, firstEventMs, firstTokenMs, inner })
+    const follow: typeof waitForRun = (client, request, options) =>
+      streamRun(client, request, { ...options, onEvent, onInnerState: inner.note })
+    const result = await performRun(fields, context, follow, inner)
+    return Object.assign(result, { events, firstEventMs, firstTokenMs })
   },
 }
 
@@ -90,8 +91,13 @@ function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][
 }
 
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
-async function performRun(run: RunFields, context: TestContext, follow: typeof waitForRun) {
-  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
+async function performRun(
+  run: RunFields,
+  context: TestContext,
+  follow: typeof waitForRun,
+  inner = new InnerUsage(),
+) {
+  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts, clock } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   const start = await findCheckpoint(checkpoint, context)
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
@@ -117,12 +123,21 @@ async function performRun(run: RunFields, context: TestContext, follow: typeof w
     runId = reference.run_id
     context.onRun(reference)
   }
-  const options = { timeoutMs, signal, attempts, onRun }
+  let lookedMs = 0
+  const onEnd = async (ended: FollowedRun) => {
+    if (context.countsInner !== true) return
+    const start = clock.now()
+    if (!(await readInnerStates(ended, inner.note))) inner.isCut = true
+    lookedMs = clock.now() - start
+  }
+  const options = { timeoutMs, signal, attempts, onRun, onEnd }
   const outcome = await follow(graphServer.client, request, options)
   return {
     sent: run.input ?? run.command?.update,
     readBefore,
     outcome,
+    inner,
+    lookedMs,
     get value() {
       return outcome.values
     },

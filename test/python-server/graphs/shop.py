@@ -9,6 +9,7 @@ from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResu
 from langchain_core.tools import tool
 from langgraph.graph import END, START, MessagesState, StateGraph
 from langgraph.prebuilt import create_react_agent
+from langgraph.types import interrupt
 
 USAGE = {"input_tokens": 11, "output_tokens": 7, "total_tokens": 18}
 
@@ -28,7 +29,7 @@ def refund(order: int, amount: int) -> str:
 @tool
 def escalate(reason: str) -> str:
     """Asks a person."""
-    return "A person will answer."
+    return str(interrupt({"question": reason}))
 
 
 called = count(1)
@@ -51,6 +52,8 @@ def decide(messages):
         return [], "I have paid 40 euros back for order 7."
     if question.startswith("Compare") and not done:
         return [call("find_order", order=7), call("find_order", order=8)], ""
+    if question.startswith("Ask") and not done:
+        return [call("escalate", reason=question)], ""
     if question.startswith("Hush"):
         return [], ""
     return [], "Orders are all I know about."
@@ -124,11 +127,16 @@ def to_desk(worker):
     return graph.compile()
 
 
-def ask_shop(state: MessagesState):
-    """Takes from its agent what it said last, and keeps the rest to itself."""
-    answer = shop.invoke({"messages": state["messages"][-1:]})
-    return {"messages": [AIMessage(answer["messages"][-1].content)]}
+def to_ask(agent):
+    """A node that takes from its agent what it said last, and keeps the rest to itself."""
+
+    def ask(state: MessagesState):
+        answer = agent.invoke({"messages": state["messages"][-1:]})
+        return {"messages": [AIMessage(answer["messages"][-1].content)]}
+
+    return ask
 
 
 desk = to_desk(shop)
-office = to_desk(ask_shop)
+office = to_desk(to_ask(shop))
+board = to_desk(to_ask(office))

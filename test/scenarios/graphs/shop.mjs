@@ -2,7 +2,14 @@ import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, AIMessageChunk } from '@langchain/core/messages'
 import { ChatGenerationChunk } from '@langchain/core/outputs'
 import { tool } from '@langchain/core/tools'
-import { Annotation, END, MessagesAnnotation, START, StateGraph } from '@langchain/langgraph'
+import {
+  Annotation,
+  END,
+  interrupt,
+  MessagesAnnotation,
+  START,
+  StateGraph,
+} from '@langchain/langgraph'
 import { createReactAgent } from '@langchain/langgraph/prebuilt'
 import * as z from 'zod'
 
@@ -22,7 +29,7 @@ const tools = [
     description: 'Pays money back.',
     schema: z.object({ order, amount: z.number() }),
   }),
-  tool(() => 'A person will answer.', {
+  tool(({ reason }) => String(interrupt({ question: reason })), {
     name: 'escalate',
     description: 'Asks a person.',
     schema: z.object({ reason: z.string() }),
@@ -49,6 +56,9 @@ function decide(messages) {
   }
   if (question.startsWith('Compare') && done.length === 0) {
     return [[call('find_order', { order: 7 }), call('find_order', { order: 8 })], '']
+  }
+  if (question.startsWith('Ask') && done.length === 0) {
+    return [[call('escalate', { reason: question })], '']
   }
   return [[], question.startsWith('Hush') ? '' : 'Orders are all I know about.']
 }
@@ -109,11 +119,14 @@ function toDesk(worker) {
     .compile()
 }
 
-/** Takes from its agent what it said last, and keeps the rest to itself. */
-async function askShop({ messages }) {
-  const answer = await shop.invoke({ messages: messages.slice(-1) })
-  return { messages: [new AIMessage(answer.messages.at(-1).text)] }
+/** A node that takes from its agent what it said last, and keeps the rest to itself. */
+function toAsk(agent) {
+  return async ({ messages }) => {
+    const answer = await agent.invoke({ messages: messages.slice(-1) })
+    return { messages: [new AIMessage(answer.messages.at(-1).text)] }
+  }
 }
 
 export const desk = toDesk(shop)
-export const office = toDesk(askShop)
+export const office = toDesk(toAsk(shop))
+export const board = toDesk(toAsk(office))
