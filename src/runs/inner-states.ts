@@ -21,7 +21,11 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
   for (const namespace of namespaces) {
     if (namespaces.length > maxInnerLooks) return false
     // One after the other, because each answer may be as large as a result.
-    const states = (await listStates(run, thread_id, namespace, maxStates)) ?? []
+    const listed = (await listStates(run, thread_id, namespace, maxStates)) ?? []
+    // A server that does not look at the namespace lists the states of the whole.
+    const states = listed.filter(
+      ({ checkpoint }) => (checkpoint?.checkpoint_ns ?? '') === namespace,
+    )
     const first = states.findIndex(({ metadata }) => (metadata?.['run_id'] ?? run_id) !== run_id)
     if (first < 0 && states.length === maxStates) return false
     // A run that goes on begins with the tasks of the state before.
