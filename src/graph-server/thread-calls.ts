@@ -37,6 +37,20 @@ export function findState({ client, signal }: Reader, thread_id: string, checkpo
   return undefinedOnStatus(client.call({ ...call, method: 'POST', ...at }), refusals)
 }
 
+/** POST /threads/{id}/history, for the namespace of a subgraph too: its states, newest first; undefined where there is none. */
+export function listStates(
+  { client, signal }: Reader,
+  thread_id: string,
+  checkpoint_ns: string,
+  limit: number,
+) {
+  const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
+  const body = { limit, checkpoint: checkpoint_ns === '' ? undefined : { checkpoint_ns } }
+  const response = threadStateSchema.array().optional().catch(undefined)
+  const call = client.call({ ...address, method: 'POST', body, response, ...reading, signal })
+  return undefinedOnStatus(call, refusals)
+}
+
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
 export function searchThreads(
   { client, signal, retry = true }: Reader & { readonly retry?: boolean },

@@ -30,9 +30,10 @@ export async function followRun(
   try {
     const outcome = await resolveRun(run, await create())
     ended = true
+    await run.options.onEnd?.(run)
     return outcome
   } catch (error) {
-    ended = error instanceof RunFailed && error.end !== 'no-result'
+    ended ||= error instanceof RunFailed && error.end !== 'no-result'
     // What was refused, never left, or was answered by something else than a graph server created nothing.
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear

@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly attempts?: number | undefined
   /** Called once, as soon as the ids of the run are known; without a thread that the server made for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
+  /** Called when it ended without a failure, while its thread is there. */
+  readonly onEnd?: ((run: FollowedRun) => Promise<void>) | undefined
 }
 
 /** What is known of a run that is created: enough to find, to read, to cancel and to clean it up. */

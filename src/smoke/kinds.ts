@@ -30,6 +30,8 @@ export interface TestContext extends SmokeContext {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
+  /** Whether the subgraphs of its runs are looked into for what they cost. */
+  readonly countsInner?: boolean
   /** What the steps before have done. */
   readonly record: SampleRecord
 }
@@ -57,6 +59,8 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
   readonly needsThread?: boolean
   /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
   readonly judgesEnd?: boolean
+  /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */
+  findMisuse?(written: unknown, key: string, content: unknown): string | undefined
   /** Why every answer meets it, in a few words; undefined where one could fail it. The content is that of its step. */
   findIdle?(expected: z.output<Schema>, step: StepKind, content: unknown): string | undefined
   /** How it is not met; undefined when it is. Throws the errors of what it reads. */

@@ -94,13 +94,10 @@ export function checkNames({ tests }: Written, context: Context): void {
 
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
   const { shows }: StepKind = steps[key]
-  for (const [name, { looksAt }] of findExpectations(step)) {
+  for (const [name, { looksAt, findMisuse }] of findExpectations(step)) {
+    const misuse = findMisuse?.(step[name], key, step[key])
     if (looksAt && !shows.includes(looksAt)) add(context, [name], `is not used with ${key}`)
-  }
-  const { expect_length: length, [key]: content } = step
-  if (!shows.includes('items') || !isMap(length) || !isMap(content)) return
-  if (Number(length['min']) > Number(content['limit'])) {
-    add(context, ['expect_length'], `can never be: the limit of the ${key} is ${content['limit']}`)
+    else if (misuse !== undefined) add(context, [name], misuse)
   }
 }
 

@@ -8,6 +8,7 @@ import { isAmbiguous, isPostponed, withRetries } from '../http/policy.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findExpectations } from './expectations/expectations.ts'
+import { findEmptyAnswer } from './expectations/text.ts'
 import type { TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest } from './plan.ts'
 import { SampleRecord } from './sample-record.ts'
@@ -78,7 +79,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     run = record.run = started
     context.onRun(started)
   }
-  const stepContext = { ...context, onRun }
+  const stepContext = { ...context, onRun, countsInner: Object.hasOwn(step, 'max_tokens') }
   const perform = () => {
     begun = clock.now()
     return kind.perform(step[key], stepContext)
@@ -92,11 +93,13 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
       throw error
     },
   )
-  const result = record.noteStep(key, clock.now() - begun, done)
+  const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
   const isJudged = result.mayStop || expectations.some(([, { judgesEnd }]) => judgesEnd)
   if (!isJudged) requireEnd(result.outcome)
+  const empty = expectations.length === 0 ? findEmptyAnswer(result) : undefined
+  if (empty !== undefined) throw empty
   for (const [name, expectation] of expectations) {
     const difference = await expectation.check(step[name], result, stepContext)
     if (difference !== undefined) throw difference

@@ -36,6 +36,7 @@ class OfficialServerFailed extends Error {
 const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
+  shop: ['shop', 'sorts', 'desk', 'office', 'board'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
   approving: ['approver', 'reviewers'],
   failing: [

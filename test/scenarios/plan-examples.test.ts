@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { shops } from './agent-cases.ts'
 import { canaryKey } from './canary.ts'
 import { planExamples, toExampleStep } from './plan-examples.ts'
 import {
@@ -18,7 +19,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 let server: GraphServer
 beforeAll(async () => {
   server = await startGraphServer({
-    graphs: { agent: sampleAgent, advisor, approver },
+    graphs: { agent: sampleAgent, advisor, approver, ...shops },
     auth: canaryKey,
   })
 })

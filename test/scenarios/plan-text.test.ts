@@ -48,7 +48,7 @@ describe.concurrent('holds', () => {
       { messages: [{ lc: 1, kwargs: { content: 'Paris' } }] },
       '{contains: Paris}',
     ],
-    ['an empty text that is expected', say(''), '{matches: "^$"}'],
+    ['an empty text that is expected, at its place', { error: '' }, '{matches: "^$", at: error}'],
   ])('%s', async (_, body, expectation) => {
     await using server = await answer(body)
     expectGreen(await playPlan(server.url, plan(expectation)), { outputs: passed })

@@ -1,5 +1,5 @@
 import { isNumber } from '../../text/exact-number.ts'
-import { toRole } from '../find-text.ts'
+import { toRole } from '../messages.ts'
 
 /** A place where a value does not contain what is expected. */
 export interface Place {

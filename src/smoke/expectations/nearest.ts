@@ -1,6 +1,6 @@
 import { isSameNumber } from '../../text/exact-number.ts'
 import { isMap } from '../../text/json-text.ts'
-import { toRole } from '../find-text.ts'
+import { toRole } from '../messages.ts'
 
 /** An expected item's counterpart: its index, and whether it was chosen because it is near; it need not exist. */
 interface Pair {

@@ -55,7 +55,7 @@ export const resumeEach: StepKind<typeof entries> = {
       const answers = new Map(found.map((option, at) => [option, given[at]?.with]))
       return toResume(interrupts, (at) => answers.get(at))
     }
-    return performRun({}, context, waitForRun, { words: 'resume_each', toAnswer })
+    return performRun({}, context, waitForRun, { continuation: { words: 'resume_each', toAnswer } })
   },
 }
 
@@ -71,7 +71,7 @@ export const resumeAll: StepKind<typeof same> = {
       const interrupts = requireShown(waiting, 'resume_all')
       return toResume(interrupts, () => value)
     }
-    return performRun({}, context, waitForRun, { words: 'resume_all', toAnswer })
+    return performRun({}, context, waitForRun, { continuation: { words: 'resume_all', toAnswer } })
   },
 }
 

@@ -3,6 +3,8 @@ import { mergeConfigs, type RunReference } from '../../graph-server/run-request.
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxEventNames } from '../../limits.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
+import type { FollowedRun } from '../../runs/followed-run.ts'
+import { readInnerStates } from '../../runs/inner-states.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
@@ -10,7 +12,9 @@ import { isEmptyMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NoPendingInterrupt } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
+import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
+import { InnerUsage } from '../token-usage.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
@@ -49,18 +53,26 @@ export const stream: StepKind<typeof streamSchema> = {
     const start = clock.now()
     const events = new Set<string>()
     let firstEventMs: number | undefined
-    const onEvent = ({ mode }: RunEvent) => {
+    let firstTokenMs: number | undefined
+    const { result: last, updates } = context.record
+    // The JavaScript server also shows the messages that were there before the run.
+    const known = [last?.value, [fields.input, updates]].map(listMessages)
+    const onEvent = ({ mode, data }: RunEvent) => {
       const base = toBaseMode(mode)
+      if (base === 'messages' && firstTokenMs === undefined && holdsWords(data, known)) {
+        firstTokenMs = clock.now() - start
+      }
       if (base !== 'metadata') firstEventMs ??= clock.now() - start
       // A server that names every event differently would fill the memory.
       if (events.size < maxEventNames) events.add(base).add(mode)
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const result = await performRun(fields, context, (client, request, options) =>
-      streamRun(client, request, { ...options, onEvent }),
-    )
-    return Object.assign(result, { events, firstEventMs })
+    const inner = new InnerUsage()
+    const follow: typeof waitForRun = (client, request, options) =>
+      streamRun(client, request, { ...options, onEvent, onInnerState: inner.note })
+    const result = await performRun(fields, context, follow, { inner })
+    return Object.assign(result, { events, firstEventMs, firstTokenMs })
   },
 }
 
@@ -72,14 +84,23 @@ interface Continuation {
   readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
 }
 
+/** Whether an event of messages, `[chunk, metadata]` or a list of them, holds words of the agent that are new. */
+function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][]): boolean {
+  const words = toMessages(data).filter(({ role, text }) => role === 'ai' && text !== '')
+  return listBrought(words, before, sent).length > 0
+}
+
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
 export async function performRun(
   run: RunFields,
   context: TestContext,
   follow: typeof waitForRun,
-  continuation = findContinuation(run),
+  {
+    continuation = findContinuation(run),
+    inner = new InnerUsage(),
+  }: { readonly continuation?: Continuation | undefined; readonly inner?: InnerUsage } = {},
 ) {
-  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
+  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts, clock } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   const start = await findCheckpoint(checkpoint, context)
   const pause = continuation && (await graph.findPause(mergeConfigs(run.config, start)))
@@ -102,12 +123,21 @@ export async function performRun(
     runId = reference.run_id
     context.onRun(reference)
   }
-  const options = { timeoutMs, signal, attempts, onRun }
+  let lookedMs = 0
+  const onEnd = async (ended: FollowedRun) => {
+    if (context.countsInner !== true) return
+    const start = clock.now()
+    if (!(await readInnerStates(ended, inner.note))) inner.isCut = true
+    lookedMs = clock.now() - start
+  }
+  const options = { timeoutMs, signal, attempts, onRun, onEnd }
   const outcome = await follow(graphServer.client, request, options)
   return {
     sent: run.input ?? run.command?.update,
     readBefore: pause && (() => pause.values),
     outcome,
+    inner,
+    lookedMs,
     get value() {
       return outcome.values
     },
