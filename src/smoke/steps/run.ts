@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { listNodes } from '../../graph-server/remote-graph.ts'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
 import { maxEventNames } from '../../limits.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
@@ -6,7 +8,8 @@ import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
-import { NoPendingInterrupt } from '../errors.ts'
+import { isMap } from '../../text/json-text.ts'
+import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
@@ -25,6 +28,7 @@ export const run: StepKind<typeof runSchema> = {
   schema: runSchema,
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
+  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
 }
@@ -52,6 +56,7 @@ export const stream: StepKind<typeof streamSchema> = {
   schema: streamSchema,
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
+  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
   async perform(fields, context) {
     const { clock } = context
     const start = clock.now()
@@ -65,17 +70,48 @@ export const stream: StepKind<typeof streamSchema> = {
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const result = await performRun(fields, context, (client, request, options) =>
-      streamRun(client, request, { ...options, onEvent }),
+    const config = await findThreadConfig(context)
+    const request = { ...fields, config: mergeConfigs(config, fields.config) }
+    const result = await performRun(request, context, (client, run, options) =>
+      streamRun(client, run, { ...options, onEvent }),
     )
     return Object.assign(result, { events, firstEventMs })
   },
+}
+
+/**
+ * The thread of a stateless stream, where the server has its threads switched off: an answer does not name the one that
+ * the server makes (Python), and without it nobody could read how the run ended.
+ */
+async function findThreadConfig({ graph, graphServer, log, signal }: TestContext) {
+  if (graph.thread_id !== undefined || !(await graphServer.lacksThreads(signal))) return undefined
+  const thread_id = randomUUID()
+  log.info(`Thread ${thread_id} stays at ${graphServer.host}, which does not offer its threads`)
+  return { configurable: { thread_id } }
+}
+
+/** The nodes that a command goes to. */
+function listTargets(goto: unknown): string[] {
+  const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  return targets.filter((target) => typeof target === 'string')
+}
+
+/** Throws SmokeTestFailed for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
+async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+  const targets = listTargets(goto)
+  if (targets.length === 0) return
+  const there = listNodes(await graph.getGraph())
+  const missing = targets.filter((target) => !there.has(target))
+  if (missing.length === 0) return
+  const problem = `expected node ${missing.join(', ')}, which goto names; there: ${[...there].join(', ')}`
+  throw new SmokeTestFailed('the graph', problem)
 }
 
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
 async function performRun(run: RunFields, context: TestContext, follow: typeof waitForRun) {
   const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
+  await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({

@@ -7,6 +7,7 @@ const settings = JSON.parse(process.env['PLATFORM_GRAPH_SERVER'] ?? '{}') as {
   cwd: string
   graphs: Record<string, string>
   authPath?: string
+  http?: Record<string, boolean>
 }
 
 try {
@@ -16,8 +17,9 @@ try {
     nWorkers: 60,
     cwd: settings.cwd,
     graphs: settings.graphs,
+    ...(settings.http === undefined ? {} : { http: settings.http }),
     ...(settings.authPath === undefined ? {} : { auth: { path: settings.authPath } }),
-  } as Parameters<typeof startServer>[0])
+  } as unknown as Parameters<typeof startServer>[0])
   let stopping = false
   const stop = async () => {
     if (stopping) return
