@@ -46,19 +46,18 @@ export class RoutesMissing extends knownError('RoutesMissing')<{ readonly family
   }
 }
 
-/** The answer of a call; RoutesMissing where the server has no such path, by the words of both official servers. */
-export async function orRoutesMissing<T>(family: RouteFamily, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    throw isRouteMissing(error) ? new RoutesMissing(family, error) : error
-  }
+/** RoutesMissing for a refusal of a server that has no such path; other errors as they are. */
+export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.status !== 404) return error
+  // Of a path that they have, both official servers say what was not found.
+  return /^(?:404 )?not found$/i.test(error.reason) ? new RoutesMissing(family, error) : error
 }
 
-/** Of a path that they have, both official servers say what was not found. */
-function isRouteMissing(error: unknown): error is HttpError {
-  if (!(error instanceof HttpError) || error.status !== 404) return false
-  return /^(?:404 )?not found$/i.test(error.reason)
+/** The answer of a call. Throws RoutesMissing where the server has no such path. */
+export function orRoutesMissing<T>(family: RouteFamily, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw toRoutesMissing(family, error)
+  })
 }
 
 /** The JavaScript server takes a depth of `xray` for true or false. */

@@ -3,7 +3,13 @@ import { HttpError, isRequestError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { AssistantUnclear, CronsUnsupported, orRoutesMissing, RoutesMissing } from './errors.ts'
+import {
+  AssistantUnclear,
+  CronsUnsupported,
+  orRoutesMissing,
+  RoutesMissing,
+  toRoutesMissing,
+} from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import * as wire from './schemas.ts'
 import { cleanUp, deleteThread, searchThreads } from './thread-calls.ts'
@@ -164,7 +170,7 @@ export class GraphServer {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
       const info = status === 501 ? undefined : await this.findInfo(call.signal)
-      if (status !== 501 && info?.flags?.['crons'] !== false) throw error
+      if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
       const { host } = this.client
       throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
     }

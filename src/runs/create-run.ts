@@ -1,4 +1,3 @@
-import { orRoutesMissing } from '../graph-server/errors.ts'
 import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
@@ -44,7 +43,7 @@ export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
     if (unclear !== undefined && (await isRunThere(run, unclear))) return undefined
     run.begin()
     try {
-      return await orRoutesMissing('runs', send())
+      return await send()
     } catch (error) {
       signal.throwIfAborted()
       const isUnclear = isTransient(error) && isAmbiguous(error) && run.toLeftMs() > minLeftMs

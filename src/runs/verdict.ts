@@ -53,7 +53,11 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
     return new RunFailed('no-result', 'the answer ended before the run returned its values')
   }
   const cancelled = new RunFailed('cancelled', 'the server reports the run as interrupted')
-  if (answer instanceof RunFailed) return record === 'interrupted' ? cancelled : answer
+  if (answer instanceof RunFailed) {
+    if (record === 'success')
+      return new RunFailed('no-values', 'the graph returned null, so it wrote no values')
+    return record === 'interrupted' ? cancelled : answer
+  }
   const stop = answer.end === 'interrupted' ? answer : undefined
   const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined
   if (isWhole && record !== 'interrupted') return stop

@@ -38,7 +38,7 @@ describe('disable_threads', () => {
   test('A13: a breakpoint that a stream hits is red', async () => {
     const plan = 'tests: [{name: streams, stream: {input: {text: hi}, stream_mode: [custom]}}]'
     const run = await world.plan(plan, { assistant_id: 'stops_before' })
-    expectRed(run, { title: /./, message: [/stopped before node/], outputs: failed })
+    expectRed(run, { title: /./, message: [/stopped at an interrupt/], outputs: failed })
   })
 
   test.each([

@@ -75,6 +75,17 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** What custom auth calls them (measured on Python 0.16.7). */
+const permissions: Readonly<Record<string, string>> = {
+  'create a thread': 'threads:create',
+  'update the state': 'threads:update',
+  'read the history': 'threads:read',
+  'read the graph': 'assistants:read',
+  'run the graph': 'threads:create_run',
+  'stream the run': 'threads:create_run',
+  'create the run': 'threads:create_run',
+}
+
 /** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
 const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
@@ -87,6 +98,10 @@ function toGraphServerRemedy(
   }
   if (status === 403 && request.purpose === 'list the assistants') {
     return 'The graph server does not let this api_key list its assistants: allow it (assistants:search), or set assistant_id, and smoke_input or a smoke_plan that names one in each test.'
+  }
+  const permission = permissions[request.purpose]
+  if (status === 403 && permission !== undefined) {
+    return `The graph server rejected this api_key: an authentication of its own must allow ${permission}, or may require graph_headers.`
   }
   if (status === 401 || status === 403) {
     return state.keyGiven === false

@@ -7,6 +7,7 @@ import { explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
+const hiddenStop = 'stopped at an interrupt without a question, or before a node that is not shown'
 const allowThreads =
   'The custom auth of the graph server lets this api_key run a graph, and not read its thread: allow threads:read. If the graph itself raised this, read its logs.'
 const seeLogs = 'Read the logs of the graph on the page of the deployment.'
@@ -33,7 +34,11 @@ const runEnds: Record<
     'was cancelled, rolled back or deleted before its end, and not by this step: ',
     'Check who else uses this graph server, and run the step again.',
   ],
-  'no-values': ['no values', 'ended without values: '],
+  'no-values': [
+    'no values',
+    'ended without values: ',
+    'Let the graph return something, and read its logs on the page of the deployment.',
+  ],
   'no-result': ['no result', 'gave no result: '],
   unproved: [
     'the end of the run is not known',
@@ -65,7 +70,9 @@ const missedNotifications = {
 function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): string {
   const address =
     'Check deployment_url: it must hold the prefix of the server (http.mount_prefix), and its langgraph.json must not set http.disable_'
-  if (family === 'runs') return `${address}runs, because nothing can be tested then.`
+  if (family === 'runs') {
+    return `Check assistant_id. ${address}runs, because nothing can be tested then.`
+  }
   if (family === 'threads') {
     return `Test without a thread: one input or stream, without steps and without what reads a state. ${address}threads.`
   }
@@ -112,8 +119,9 @@ export const smokeTestExplainers = [
     const [title, words, remedy = seeLogs] = runEnds[end]
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
-    const unknown = end === 'stopped' && detail === '' ? '(its name is not shown)' : ''
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}${unknown}`.replace(/:? $/, '')
+    const isHidden = end === 'stopped' && detail === ''
+    const where = isHidden ? hiddenStop : `${said}${show(detail, maxDetailLength)}`
+    const sentence = `The run ${where}`.replace(/:? $/, '')
     // Python's answer to a stream whose thread the caller may not read.
     const isForbidden = detail === 'HTTPException: 403: Forbidden' && node === undefined
     return {

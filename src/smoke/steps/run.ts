@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { toRoutesMissing } from '../../graph-server/errors.ts'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
 import { maxEventNames } from '../../limits.ts'
@@ -7,8 +8,8 @@ import { runInBackground, waitForRun } from '../../runs/create-run.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
-import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { isMap } from '../../text/json-text.ts'
+import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
@@ -137,7 +138,10 @@ async function performRun(run: RunFields, context: TestContext, follow: typeof w
     context.onRun(reference)
   }
   const options = { timeoutMs, signal, attempts, onRun }
-  const outcome = await follow(graphServer.client, request, options)
+  // Of a run that was made, a 404 says that it is gone.
+  const outcome = await follow(graphServer.client, request, options).catch((error: unknown) => {
+    throw runId === undefined ? toRoutesMissing('runs', error) : error
+  })
   return {
     sent: run.input ?? run.command?.update,
     readBefore,
