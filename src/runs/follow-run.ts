@@ -1,4 +1,5 @@
 import { RunFailed } from '../graph-server/errors.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
 import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
 import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
@@ -124,17 +125,21 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
   return isBusy(found) ? undefined : found
 }
 
-/** Whether the graph of a run has nodes to stop at, as it was compiled; null where the server does not show its graph. */
+/** Whether the graph of a run has nodes to stop at, as it was compiled; null where an official server hides its graph. */
 async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
   if (assistant_id === undefined) return null
   const path = ['assistants', assistant_id, 'graph']
   const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
-  const answer = { response: graphSchema, retry: true, signal }
+  const answer = { response: graphSchema.optional().catch(undefined), retry: true, signal }
   const graph = await undefinedOnStatus(
     client.call({ ...address, ...answer }),
     [403, 404, 405, 501],
   )
-  if (graph === undefined) return null
+  // Another server says nothing of itself, and stops at none without a word.
+  if (graph === undefined) {
+    const info = await new GraphServer(client).findInfo(signal)
+    return info?.flags == null ? 'none' : null
+  }
   // Python names them in the metadata of their nodes; JavaScript's answers show where a run stopped.
   const stops = graph.nodes.filter(({ metadata }) => isMap(metadata) && metadata['__interrupt'])
   return stops.length > 0 ? 'some' : 'none'

@@ -68,6 +68,18 @@ describe('disable_threads', () => {
   })
 })
 
+describe('disable_threads and disable_assistants', () => {
+  const http = { disable_threads: true, disable_assistants: true }
+  const world = useOfficialServer({ http })
+
+  test('A13: a stream is judged, and a question is red, because nothing says where it stopped', async () => {
+    const plan = `tests: [{name: streams, stream: {input: {text: hi}}, ${echo}}]`
+    expectGreen(await world.plan(plan, { assistant_id: 'answers' }), { outputs: passed })
+    const run = await world.smoke(question)
+    expectRed(run, { title: /not known/, message: [/neither the thread nor/], outputs: failed })
+  })
+})
+
 describe('disable_assistants', () => {
   const world = useOfficialServer({ http: { disable_assistants: true } })
 
