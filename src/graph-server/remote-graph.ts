@@ -1,6 +1,6 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { DepthUnsupported, ThreadIdMissing } from './errors.ts'
+import { DepthUnsupported, orRoutesMissing, ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import { findOpenInterrupts } from './open-interrupts.ts'
 import {
@@ -61,7 +61,8 @@ export class RemoteGraph {
     }
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
-    return this.#call({ ...address, method: 'GET', response: wire.graphSchema, retry: true })
+    const answer = { response: wire.graphSchema, retry: true }
+    return orRoutesMissing('assistants', this.#call({ ...address, method: 'GET', ...answer }))
   }
 
   /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
@@ -167,6 +168,16 @@ export class RemoteGraph {
     if (!subgraphs) return read(undefined)
     return this.#server.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }
+}
+
+/** The ids of a graph's nodes. Python shows an opened subgraph by its nodes alone: `supervisor` by `supervisor:plan`. */
+export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
+  return new Set(
+    nodes.flatMap(({ id }) => {
+      const levels = id.split(':')
+      return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
+    }),
+  )
 }
 
 function findCheckpoint(config: RunConfig | undefined) {

@@ -2,6 +2,7 @@ import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '
 import type { JsonClient } from '../http/json-client.ts'
 import { maxResultBytes } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
+import { orRoutesMissing } from './errors.ts'
 import { anyAnswer, threadSchema, threadStateSchema } from './schemas.ts'
 
 interface Reader {
@@ -67,7 +68,8 @@ export function searchThreads(
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
   const address = { purpose: 'delete the thread', path: ['threads', thread_id] }
   const answer = { ...anyAnswer, retry: true, signal }
-  await undefinedIfNotFound(client.call({ ...address, method: 'DELETE', ...answer }))
+  const deleting = client.call({ ...address, method: 'DELETE', ...answer })
+  await undefinedIfNotFound(orRoutesMissing('threads', deleting))
 }
 
 /**

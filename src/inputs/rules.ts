@@ -184,9 +184,12 @@ function checkMasked({ values, event, deploys }: Given): Findings {
   }
 }
 
+const misplacedContext =
+  'must not hold context, which no graph server reads there: give it with smoke_context'
+
 /** What a smoke test needs. */
 function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
-  const { mode, smoke_test: isTested, webhook_listen: listen } = values
+  const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values
   if (mode !== 'smoke-test' && !isTested) return {}
   const isPlanned = has('smoke_plan')
   const inPlan = isPlanned && 'belongs in the tests of smoke_plan'
@@ -201,7 +204,10 @@ function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
   return {
     smoke_input: has('smoke_input') && inPlan,
     smoke_expect: has('smoke_expect') && (inPlan || noRun),
-    smoke_config: has('smoke_config') && (inPlan || noRun),
+    smoke_config:
+      has('smoke_config') &&
+      (inPlan || noRun || (Object.hasOwn(config, 'context') && misplacedContext)),
+    smoke_context: has('smoke_context') && (inPlan || noRun),
     smoke_plan: [
       ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
       isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',

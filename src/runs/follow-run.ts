@@ -1,14 +1,16 @@
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
+import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
-import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
+import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
+import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
-import type { RunEnding, RunOutcome } from './run-result.ts'
 import { hidesError, toRaisedError } from './raised-error.ts'
+import type { RunEnding, RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
@@ -58,7 +60,9 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
     run.signal.throwIfAborted()
     const isOver = error instanceof TimeoutError
     const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
-    if (isOver || !isUnknown) throw error
+    // Who may run a graph may be forbidden to read its thread: the answer is empty then (Python), and this says why.
+    const isForbidden = error instanceof HttpError && error.status === 403
+    if (isOver || isForbidden || !isUnknown) throw error
     run.client.context.log.info(`How the run ended is not known: ${(error as Error).message}`)
     throw lost
   }
@@ -76,9 +80,14 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
     joined: () => path && joinRun(run, path).catch(() => null),
     thread: () => thread_id && readThread(run, thread_id),
     state: () => thread_id && threads.findState(run, thread_id),
+    breakpoints: () => findBreakpoints(run),
   }
   const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined
-  let evidence: Evidence = { answer, ...(isGone && { record: 'gone' }) }
+  let evidence: Evidence = {
+    answer,
+    ...(isGone && { record: 'gone' }),
+    ...(answer && run.showsStops && { breakpoints: 'none' }),
+  }
   for (;;) {
     const verdict = toVerdict(evidence)
     if (verdict instanceof RunFailed) throw verdict
@@ -121,6 +130,26 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
   const found = await run.readLate(() => threads.findThread(run, thread_id), isBusy, run.thread)
   // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
   return isBusy(found) ? undefined : found
+}
+
+/** Whether the graph of a run has nodes to stop at, as it was compiled; null where an official server hides its graph. */
+async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
+  if (assistant_id === undefined) return null
+  const path = ['assistants', assistant_id, 'graph']
+  const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
+  const answer = { response: graphSchema.optional().catch(undefined), retry: true, signal }
+  const graph = await undefinedOnStatus(
+    client.call({ ...address, ...answer }),
+    [403, 404, 405, 501],
+  )
+  // Another server says nothing of itself, and stops at none without a word.
+  if (graph === undefined) {
+    const info = await new GraphServer(client).findInfo(signal)
+    return info?.flags == null ? 'none' : null
+  }
+  // Python names them in the metadata of their nodes; JavaScript's answers show where a run stopped.
+  const stops = graph.nodes.filter(({ metadata }) => isMap(metadata) && metadata['__interrupt'])
+  return stops.length > 0 ? 'some' : 'none'
 }
 
 /** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */

@@ -35,7 +35,7 @@ const alwaysStreamed = ['values', 'updates']
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
   const { clock, log } = client.context
-  const run = new FollowedRun(client, request, options)
+  const run = new FollowedRun(client, request, { ...options, showsStops: true })
   const { stream_mode = 'values', stream_resumable = !run.ownsThread } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))

@@ -45,6 +45,8 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   readonly shows: readonly Shown[]
   /** The part of it that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
   findThreadNeed?(content: unknown): string | undefined
+  /** Whether it reads a graph or lists assistants, which a server can have switched off. */
+  needsAssistants?(content: z.output<Schema>): boolean
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
   /** Does it. Throws RunFailed, NoPendingInterrupt, CronsUnsupported, and the errors of `http/errors`. */

@@ -34,6 +34,14 @@ export async function runSample(
   let number = 1
   let kind = 'thread'
   try {
+    // Known before anything runs.
+    const missing = graphServer.assistantsMissing
+    const needy = missing === undefined ? -1 : test.steps.findIndex(needsAssistants)
+    if (needy >= 0) {
+      number = needy + 1
+      kind = findStep(test.steps[needy] as PlanStep)[0]
+      throw missing
+    }
     if (test.thread) thread_id = await createThread(graphServer, graph_id, signal)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
@@ -54,6 +62,11 @@ export async function runSample(
   }
   const { steps, run, result, costs } = record
   return { durationMs: clock.now() - start, steps, failure, run, result, cost: addCosts(costs) }
+}
+
+function needsAssistants(step: PlanStep): boolean {
+  const [key, kind] = findStep(step)
+  return kind.needsAssistants?.(step[key]) ?? false
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */

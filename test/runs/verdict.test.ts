@@ -18,6 +18,7 @@ const state = (next: string[], asks: string[] = []) =>
   })
 const raised = new RunFailed('raised', 'E: m')
 const noValues = new RunFailed('no-values')
+const hidden = { record: 'success', thread: null, state: null }
 const well = { record: 'success', thread: thread('idle') }
 
 describe('what ends a run', () => {
@@ -31,6 +32,27 @@ describe('what ends a run', () => {
       { answer: values, record: null, thread: null, state: null },
       'values',
     ],
+    [
+      'values, and the thread is hidden: the breakpoints',
+      { answer: values, ...hidden },
+      'breakpoints',
+    ],
+    [
+      'values, a hidden thread, no breakpoints',
+      { answer: values, ...hidden, breakpoints: 'none' },
+      'values',
+    ],
+    [
+      'values, a hidden thread, breakpoints',
+      { answer: values, ...hidden, breakpoints: 'some' },
+      'unproved',
+    ],
+    [
+      'values, a hidden thread, a hidden graph',
+      { answer: values, ...hidden, breakpoints: null },
+      'unproved',
+    ],
+    ['a stop, a hidden thread', { answer: atNode, ...hidden }, 'interrupted'],
     ['an error', { answer: raised }, 'raised'],
     ['an answer without a result', { answer: new RunFailed('no-result') }, 'no-result'],
     ['nothing, and nothing to join', { answer: null, record: null }, 'no-result'],

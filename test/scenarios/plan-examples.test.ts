@@ -11,6 +11,7 @@ import {
   passed,
   playPlan,
   sampleAgent,
+  toSending,
 } from './plan-world.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -18,8 +19,9 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 let server: GraphServer
 beforeAll(async () => {
+  const writer = toSending('writer')
   server = await startGraphServer({
-    graphs: { agent: sampleAgent, advisor, approver, ...shops },
+    graphs: { agent: sampleAgent, advisor, approver, writer, ...shops },
     auth: canaryKey,
   })
 })

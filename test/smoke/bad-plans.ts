@@ -208,6 +208,22 @@ export const badTests: [string, string[], RegExp][] = [
     ['run: {input: 1, config: {configurable: x}}'],
     /configurable: must be a map/,
   ],
+  ['a context beside a step', ['graph: {}', 'context: {}'], /context: belongs beside input/],
+  [
+    'metadata beside steps',
+    ['steps: [{state: {}}]', 'metadata: {}'],
+    /metadata: belongs to a step/,
+  ],
+  [
+    'a context in a config',
+    ['input: 1', 'config:', '  context: {a: 1}'],
+    /^line 5: tests\.0\.config\.context: is not read in a config/,
+  ],
+  [
+    'a context in the config of a cron',
+    ['cron: {schedule: "0 0 * * *", config: {context: {}}}'],
+    /cron\.config\.context: is not read/,
+  ],
   ['a config beside nothing', ['graph: {}', 'config: {}'], /config: belongs beside input/],
   [
     'a second cron',

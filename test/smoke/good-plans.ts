@@ -3,6 +3,10 @@ export const goodTests: [string[], object][] = [
   [['input: {a: 1}'], { run: { input: { a: 1 } } }],
   [['input: null'], { run: { input: null } }],
   [['input: 1', 'config: {tags: [x]}'], { run: { input: 1, config: { tags: ['x'] } } }],
+  [
+    ['input: 1', 'context: {a: 1}', 'metadata: {b: 2}'],
+    { run: { input: 1, context: { a: 1 }, metadata: { b: 2 } } },
+  ],
   [['resume: {a: 1}'], { resume: { a: 1 } }],
   [['resume:'], { resume: null }],
   [['resume: false'], { resume: false }],

@@ -29,6 +29,10 @@ export const smokeInputs = {
     description:
       'Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped.',
   }),
+  smoke_context: input(format.map, testing, {
+    description:
+      'Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`).',
+  }),
   smoke_expect: input(format.structure, testing, {
     description:
       'What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object.',

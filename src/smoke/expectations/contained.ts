@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listNodes } from '../../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
@@ -177,10 +178,8 @@ export function show(value: unknown, redact: Redact, limit = maxLength): string 
 export const expectNodes: Expectation<typeof names> = {
   schema: names.describe('Nodes that the graph has.'),
   looksAt: 'nodes',
-  check(expected, { value }) {
-    const { nodes } = value as GraphDescription
-    return findMissing('the graph', 'node', expected, new Set(nodes.map(({ id }) => id)))
-  },
+  check: (expected, { value }) =>
+    findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
 }
 
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { toRoutesMissing } from '../../graph-server/errors.ts'
+import { listNodes } from '../../graph-server/remote-graph.ts'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxEventNames } from '../../limits.ts'
@@ -8,9 +11,9 @@ import { readInnerStates } from '../../runs/inner-states.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
-import { isEmptyMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
-import { NoPendingInterrupt } from '../errors.ts'
+import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
 import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
@@ -31,6 +34,7 @@ export const run: StepKind<typeof runSchema> = {
   schema: runSchema,
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
+  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
 }
@@ -48,6 +52,7 @@ export const stream: StepKind<typeof streamSchema> = {
   schema: streamSchema,
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
+  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
   async perform(fields, context) {
     const { clock } = context
     const start = clock.now()
@@ -68,10 +73,12 @@ export const stream: StepKind<typeof streamSchema> = {
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
+    const config = await findThreadConfig(context)
+    const request = { ...fields, config: mergeConfigs(config, fields.config) }
     const inner = new InnerUsage()
-    const follow: typeof waitForRun = (client, request, options) =>
-      streamRun(client, request, { ...options, onEvent, onInnerState: inner.note })
-    const result = await performRun(fields, context, follow, { inner })
+    const follow: typeof waitForRun = (client, run, options) =>
+      streamRun(client, run, { ...options, onEvent, onInnerState: inner.note })
+    const result = await performRun(request, context, follow, { inner })
     return Object.assign(result, { events, firstEventMs, firstTokenMs })
   },
 }
@@ -90,6 +97,34 @@ function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][
   return listBrought(words, before, sent).length > 0
 }
 
+/**
+ * The thread of a stateless stream, where the server has its threads switched off: an answer does not name the one that
+ * the server makes (Python), and without it nobody could read how the run ended.
+ */
+async function findThreadConfig({ graph, graphServer, log, signal }: TestContext) {
+  if (graph.thread_id !== undefined || !(await graphServer.lacksThreads(signal))) return undefined
+  const thread_id = randomUUID()
+  log.info(`Thread ${thread_id} stays at ${graphServer.host}, which does not offer its threads`)
+  return { configurable: { thread_id } }
+}
+
+/** The nodes that a command goes to. */
+function listTargets(goto: unknown): string[] {
+  const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  return targets.filter((target) => typeof target === 'string')
+}
+
+/** Throws SmokeTestFailed for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
+async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+  const targets = listTargets(goto)
+  if (targets.length === 0) return
+  const there = listNodes(await graph.getGraph())
+  const missing = targets.filter((target) => !there.has(target))
+  if (missing.length === 0) return
+  const problem = `expected node ${missing.join(', ')}, which goto names; there: ${[...there].join(', ')}`
+  throw new SmokeTestFailed('the graph', problem)
+}
+
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
 export async function performRun(
   run: RunFields,
@@ -102,6 +137,7 @@ export async function performRun(
 ) {
   const { graph, graphServer, log, webhook, timeoutMs, signal, attempts, clock } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
+  await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
   const pause = continuation && (await graph.findPause(mergeConfigs(run.config, start)))
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
@@ -131,7 +167,10 @@ export async function performRun(
     lookedMs = clock.now() - start
   }
   const options = { timeoutMs, signal, attempts, onRun, onEnd }
-  const outcome = await follow(graphServer.client, request, options)
+  // Of a run that was made, a 404 says that it is gone.
+  const outcome = await follow(graphServer.client, request, options).catch((error: unknown) => {
+    throw runId === undefined ? toRoutesMissing('runs', error) : error
+  })
   return {
     sent: run.input ?? run.command?.update,
     readBefore: pause && (() => pause.values),

@@ -10,6 +10,7 @@ const settings = JSON.parse(process.env['PLATFORM_GRAPH_SERVER'] ?? '{}') as {
   graphs: Record<string, string>
   authPath?: string
   packages?: string
+  http?: Record<string, boolean>
 }
 
 if (settings.packages !== undefined) {
@@ -33,6 +34,7 @@ try {
     nWorkers: 60,
     cwd: settings.cwd,
     graphs: settings.graphs,
+    ...(settings.http === undefined ? {} : { http: settings.http }),
     ...(settings.authPath === undefined ? {} : { auth: { path: settings.authPath } }),
   } as never)
   let stopping = false
