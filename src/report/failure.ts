@@ -107,5 +107,5 @@ function findManualRemedy(error: unknown, state: StepState): string | undefined 
   const { stage, targetRevisionId: id } = state
   const isUnclear = unclearEnds.some((end) => error instanceof end)
   if (id === undefined || stage === 'preparing' || !isUnclear) return undefined
-  return `Check the serving revision: what was requested continues on the control plane. To roll back again, set \`revision_id: ${id}\`, because the default depends on what serves by then.`
+  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`
 }
