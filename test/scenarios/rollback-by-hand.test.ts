@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { recordedStates, startPullRequest } from './pull-request.ts'
@@ -390,6 +391,22 @@ describe.concurrent('sends nothing', () => {
       outputs: { outcome: 'failed' },
     })
   })
+})
+
+test.concurrent('the graph of the older commit answers again, while the branch stays as it is', async () => {
+  await using repository = await createSampleRepository()
+  await using platform = await startWorld({ builder: 'git' })
+  const repo_url = repository.url
+  await play(platform, { mode: 'create', repo_url, repo_ref: 'main' })
+  const good = await repository.head()
+  await repository.setVersion('2')
+  await play(platform, { mode: 'update', name: 'agent', repo_url, repo_ref: 'main' })
+  const question = { smoke_test: 'true', smoke_input: '{topic: Tea}' }
+  const inputs = { ...question, smoke_expect: '{version: "1"}', repo_url }
+  const run = await rollBack(platform, inputs)
+  const outputs = { outcome: 'rolled-back', smoke_test: 'passed', commit_sha: good }
+  expectGreen(run, { outputs: { ...outputs, previous_revision_id: idsOf(platform)[1] } })
+  expect(writesOf(platform).at(-1)).toBe(redeployOf('r1'))
 })
 
 test.concurrent('a service as the specification shows it cannot redeploy, and says so', async () => {
