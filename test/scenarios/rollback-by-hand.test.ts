@@ -239,6 +239,18 @@ describe.concurrent('is red', () => {
     expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
   })
 
+  test('when the service refuses: nothing else is sent', async () => {
+    await using platform = await startSeeded()
+    const busy = { kind: 'status', status: 409, body: { detail: 'another change runs' } } as const
+    platform.fault({ match: isRedeploy, do: busy })
+    expectRed(await rollBack(platform), {
+      title: 'Could not redeploy the revision (409)',
+      message: [/another change runs/, `Serving: revision ${idsOf(platform)[1]}.`],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual([redeployOf('r1')])
+  })
+
   test('when the smoke test fails after it; the revision stays', async () => {
     await using server = await startSpecGraphServer()
     await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
