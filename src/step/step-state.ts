@@ -64,6 +64,8 @@ export interface StepState {
   readonly repositoryPage?: string | undefined
   readonly revisionId?: string
   readonly previousRevisionId?: string | undefined
+  /** The revision that mode rollback redeploys. */
+  readonly targetRevisionId?: string
   /** The service's own word for the revision. */
   readonly status?: string
   readonly repoRef?: string | undefined

@@ -78,8 +78,8 @@ function verdictFaults(
   const stranger = world.platform.deployments.find(({ name }) => name === 'stranger')
   if (deploymentId !== undefined && deploymentId === stranger?.id)
     found.push('green on a foreign deployment')
-  const made = truth.revisions.map(({ id }) => id)
-  const awaited = (scenario.most.revisions ?? 0) > 0
+  const made = [...truth.revisions, ...truth.redeployed].map(({ id }) => id)
+  const awaited = (scenario.most.revisions ?? scenario.most.redeployed ?? 0) > 0
   if (awaited && revisionId !== undefined && !made.includes(revisionId)) {
     found.push('green on a foreign revision')
   }

@@ -32,6 +32,7 @@ const writing: [string, Record<string, string>][] = [
   ['create', { source: 'external_docker', integration_id: '', image_uri: 'stranger/agent:1' }],
   ['update', { name: 'agent', image_uri: 'stranger/agent:1' }],
   ['delete', { name: 'agent' }],
+  ['rollback', { name: 'agent' }],
   ['sweep', { poll_interval: '' }],
 ]
 

@@ -57,6 +57,10 @@ export const deploymentExplainers = [
     remedy:
       'No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`.',
   }),
+  explanationOf(controlPlane.RollbackImpossible, ({ candidates }, { state }) => ({
+    title: 'Rollback not possible',
+    remedy: toRollbackRemedy(candidates, state),
+  })),
   explanationOf(controlPlane.AnotherCommit, {
     title: 'Another commit was deployed',
     remedy:
@@ -130,6 +134,14 @@ export const deploymentExplainers = [
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
   }),
 ]
+
+/** What a rollback can be made to instead; before the first write it is certain that nothing was done. */
+function toRollbackRemedy(candidates: readonly string[], { stage }: StepState): string {
+  const other = 'To go back to an older version, deploy its branch or tag with mode `update`.'
+  if (stage !== 'preparing') return other
+  const choice = `Set \`revision_id\` to a revision that was deployed: ${candidates.join(', ')}.`
+  return `No changes were made. ${candidates.length > 0 ? choice : other}`
+}
 
 /** What to do about the error in the log, and where the log is. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: StepState, withoutLog: string) {
