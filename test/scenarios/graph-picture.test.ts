@@ -70,7 +70,6 @@ describe.concurrent('in mode smoke-test', () => {
     const run = await playPlan(proxy.url, plan)
     expectGreen(run, { outputs: passed })
     expect(pictureOf(run)).toEqual([])
-    expect(run.durationMs).toBeLessThan(60_000)
   })
 
   test('hostile names break nothing', async () => {
