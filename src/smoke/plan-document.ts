@@ -46,15 +46,15 @@ export class PlanDocument {
   readonly #lines = new yaml.LineCounter()
   readonly #document: yaml.Document.Parsed
 
-  /** Throws SmokePlanError for what is no YAML, or too much to be read. */
-  constructor(text: string, environment: PlanEnvironment) {
+  /** Without an environment nothing is taken from it. Throws SmokePlanError for what is no YAML, or too much to be read. */
+  constructor(text: string, environment?: PlanEnvironment) {
     const toFault = ({ offset, problem }: Mistake) => ({ line: this.#toLine(offset), problem })
     try {
       const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
       const aliases = listLostAliases(document)
       const broken = [...listErrors(document), ...aliases, ...settleValues(yaml, document)]
       if (broken.length > 0) throw toPlanError(broken.map(toFault))
-      this.faults = takeVariables(document, environment).map(toFault)
+      this.faults = environment ? takeVariables(document, environment).map(toFault) : []
       this.value = document.toJS()
       this.#document = document
     } catch (error) {
