@@ -53,8 +53,8 @@ function fillText(text: string, data: unknown, onProblem: (problem: string) => v
   }
   const [all, dollar, path = '', end = ''] = whole
   if (all === text && dollar === '') return read(path, end)
-  return text.replace(reference, (match, escape: string, inner: string, close: string) => {
-    if (escape !== '') return match.slice(1)
+  return text.replace(reference, (match, mark: string, inner: string, close: string) => {
+    if (mark !== '') return match.slice(1)
     const value = read(inner, close)
     return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   })

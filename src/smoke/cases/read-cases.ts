@@ -14,7 +14,7 @@ export interface Case {
 }
 
 /** What is wrong with a file of cases, and where. */
-export interface CaseFault {
+interface CaseFault {
   readonly line: number
   readonly problem: string
 }
@@ -25,10 +25,6 @@ export interface CaseFile {
   readonly faults: readonly CaseFault[]
 }
 
-/** The most cases that a plan may have: a summary, a report and the memory of a runner hold so many. */
-export const maxCases = 20_000
-/** Bytes of a file of cases: ten thousand of 2 kB, and some room. */
-export const maxCaseBytes = 64 * 1024 * 1024
 const maxCaseNameLength = 100
 
 /** The cases of a file, by the end of its name: `.jsonl` and `.ndjson`, `.csv`, or a list in `.yml`, `.yaml` or `.json`. Throws FormError for another. */
@@ -50,7 +46,7 @@ const readers: Readonly<Record<string, (text: string) => CaseFile | Promise<Case
   json: readYaml,
 }
 
-/** A JSON object a line (jsonlines.org); blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
+/** A JSON object a line ; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
 function readJsonLines(text: string): CaseFile {
   const cases: Case[] = []
   const faults: CaseFault[] = []
