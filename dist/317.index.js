@@ -3,14 +3,14 @@ exports.id = 317;
 exports.ids = [317];
 exports.modules = {
 
-/***/ 522:
+/***/ 9522:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ settleValues),
 /* harmony export */   U: () => (/* binding */ yamlOptions)
 /* harmony export */ });
-/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(209);
+/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1590);
 
 
 // .build/compiled/text/yaml-text.js
@@ -81,17 +81,17 @@ function toNumber(value) {
 
 /***/ }),
 
-/***/ 317:
+/***/ 8317:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   settleValues: () => (/* reexport safe */ _chunk_NXNUKK7Z_js__WEBPACK_IMPORTED_MODULE_0__.Q),
 /* harmony export */   yamlOptions: () => (/* reexport safe */ _chunk_NXNUKK7Z_js__WEBPACK_IMPORTED_MODULE_0__.U)
 /* harmony export */ });
-/* harmony import */ var _chunk_NXNUKK7Z_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
-/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(209);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(817);
+/* harmony import */ var _chunk_NXNUKK7Z_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9522);
+/* harmony import */ var _chunk_GBWXI5QG_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1590);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2028);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9817);
 
 
 

@@ -3,7 +3,7 @@ exports.id = 448;
 exports.ids = [448];
 exports.modules = {
 
-/***/ 448:
+/***/ 5448:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -39,7 +39,7 @@ exports.modules = {
 /* harmony export */   yo: () => (/* binding */ Document),
 /* harmony export */   yu: () => (/* binding */ visitAsync)
 /* harmony export */ });
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(817);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9817);
 
 
 // node_modules/yaml/browser/index.js

@@ -3,17 +3,17 @@ exports.id = 756;
 exports.ids = [756];
 exports.modules = {
 
-/***/ 375:
+/***/ 3756:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GitHub: () => (/* binding */ GitHub)
 /* harmony export */ });
 /* unused harmony exports context, defaults, getOctokitOptions, getUserAgentWithOrchestrationId */
-/* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(585);
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(319);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(817);
-/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(896);
+/* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6585);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8319);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9817);
+/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9896);
 /* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(fs__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var os__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(857);
 /* harmony import */ var os__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(os__WEBPACK_IMPORTED_MODULE_4__);

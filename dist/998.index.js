@@ -3,7 +3,7 @@ exports.id = 998;
 exports.ids = [998];
 exports.modules = {
 
-/***/ 998:
+/***/ 9998:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -39,8 +39,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   visit: () => (/* reexport safe */ _chunk_464E6BRC_js__WEBPACK_IMPORTED_MODULE_0__.YR),
 /* harmony export */   visitAsync: () => (/* reexport safe */ _chunk_464E6BRC_js__WEBPACK_IMPORTED_MODULE_0__.yu)
 /* harmony export */ });
-/* harmony import */ var _chunk_464E6BRC_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(448);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(817);
+/* harmony import */ var _chunk_464E6BRC_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5448);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9817);
 
 
 

@@ -2,7 +2,534 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 166:
+/***/ 9344:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError),
+/* harmony export */   ml: () => (/* binding */ systemClock),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   r5: () => (/* binding */ startTimeLimit),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2995);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2028);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
+
+
+
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${formatDuration(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWord.test(text);
+}
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
+    return false;
+  return !ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  const texts = Object.entries((0,_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
+  return secret.map(([, text]) => text);
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = encodings.flatMap((encode) => encode(value));
+  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #root = toNode("");
+  /** Made with the first pattern. */
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a text, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    let end = 0;
+    let node = this.#root;
+    for (let at = start; ; at += node.label.length) {
+      if (node.isEnd)
+        end = at;
+      node = node.children.get(text.charCodeAt(at));
+      if (node === void 0 || !text.startsWith(node.label, at))
+        return end;
+    }
+  }
+  #insert(pattern) {
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, pattern.charCodeAt(at));
+    this.#beginnings[hash] = 1;
+    let node = this.#root;
+    for (let at = 0; at < pattern.length; at += node.label.length) {
+      const code = pattern.charCodeAt(at);
+      const child = node.children.get(code);
+      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
+      node.children.set(code, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+};
+function toNode(label) {
+  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
+}
+function split(node, pattern, at) {
+  const { label } = node;
+  let length = 1;
+  while (length < label.length && label[length] === pattern[at + length])
+    length += 1;
+  if (length === label.length)
+    return node;
+  const upper = toNode(label.slice(0, length));
+  node.label = label.slice(length);
+  upper.children.set(node.label.charCodeAt(0), node);
+  return upper;
+}
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor({ reason = "", form = "other", ...facts }) {
+    const { host, method, path } = facts.request;
+    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs) {
+    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is not known whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 9741:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2995);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2028);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 4166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11,9 +538,9 @@
 /* harmony export */   nH: () => (/* binding */ isWritable),
 /* harmony export */   qm: () => (/* binding */ leadsOut)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 // .build/compiled/inputs/report-file.js
 
@@ -71,239 +598,7 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(590);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCost),
-/* harmony export */   I: () => (/* binding */ addCosts)
-/* harmony export */ });
-/* harmony import */ var _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 209:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(28);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 292:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(28);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 219:
+/***/ 2965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -339,7 +634,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   b3: () => (/* binding */ headers),
   s0: () => (/* binding */ hideSecrets),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_JDMJUTMG_image),
+  Sl: () => (/* binding */ chunk_5DP2AABS_image),
   hF: () => (/* binding */ input),
   vx: () => (/* binding */ isBeingDeleted),
   t: () => (/* binding */ isBuiltElsewhere),
@@ -375,25 +670,28 @@ __nccwpck_require__.d(__webpack_exports__, {
   e2: () => (/* binding */ withoutShown)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-XPVPBCIG.js
-var chunk_XPVPBCIG = __nccwpck_require__(811);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(983);
-// EXTERNAL MODULE: ./.build/split/chunk-KRPMAEVH.js + 1 modules
-var chunk_KRPMAEVH = __nccwpck_require__(865);
-// EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
-var chunk_ZBG5ZSWT = __nccwpck_require__(590);
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-ZYK2S5KA.js
+var chunk_ZYK2S5KA = __nccwpck_require__(6010);
+// EXTERNAL MODULE: ./.build/split/chunk-3VFQE5SU.js
+var chunk_3VFQE5SU = __nccwpck_require__(9344);
+// EXTERNAL MODULE: ./.build/split/chunk-TCT3J7MI.js + 1 modules
+var chunk_TCT3J7MI = __nccwpck_require__(2995);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
 // EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
-var chunk_UNFQULRI = __nccwpck_require__(28);
+var chunk_UNFQULRI = __nccwpck_require__(2028);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(975);
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./.build/split/chunk-JDMJUTMG.js
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-5DP2AABS.js
+
 
 
 
@@ -409,25 +707,25 @@ function masked(format, secrets = (text) => [text]) {
 function input(format, modes2, facts) {
   return { ...facts, format, modes: modes2 };
 }
-var InputError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("InputError") {
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
   constructor(faults) {
     super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
   }
 };
 
 // .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_KRPMAEVH/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_TCT3J7MI/* maxJsonDepth */.iC} levels deep`;
 async function parseStructure(text, { asText = false } = {}) {
   if (asText || isNoJson(text))
     return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_KRPMAEVH/* findRepeatedKey */.h3)(text);
+  const key2 = (0,chunk_TCT3J7MI/* findRepeatedKey */.h3)(text);
   if (key2 !== void 0) {
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
   }
   try {
-    return (0,chunk_KRPMAEVH/* parseJsonText */.lk)(text);
+    return (0,chunk_TCT3J7MI/* parseJsonText */.lk)(text);
   } catch (error) {
-    throw error instanceof chunk_KRPMAEVH/* JsonTooLarge */.I0 ? new chunk_ZBG5ZSWT/* FormError */.jQ(`is ${error.message}`) : error;
+    throw error instanceof chunk_TCT3J7MI/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
   }
 }
 function isNoJson(text) {
@@ -441,11 +739,11 @@ function isNoJson(text) {
 function requireText(name, value) {
   if (typeof value === "string")
     return value;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
 }
 async function parseYaml(text, schema) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 317).then(__nccwpck_require__.bind(__nccwpck_require__, 317));
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 317).then(__nccwpck_require__.bind(__nccwpck_require__, 8317));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -455,22 +753,22 @@ async function parseYaml(text, schema) {
     const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
     for (const { code, pos } of [...document.errors, ...document.warnings]) {
       if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_ZBG5ZSWT/* FormError */.jQ(tooDeep);
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
       const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
     }
     for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if ((0,chunk_KRPMAEVH/* isDeeper */.QZ)(value))
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(tooDeep);
+    if ((0,chunk_TCT3J7MI/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
     return value;
   } catch (error) {
-    if (error instanceof chunk_ZBG5ZSWT/* FormError */.jQ)
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
       throw error;
     const isTooDeep = error instanceof RangeError;
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
 
@@ -481,31 +779,31 @@ async function parseYaml(text, schema) {
 async function parseSecrets(text) {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("holds no secret; leave it out to send none");
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("holds no secret; leave it out to send none");
   const names = /* @__PURE__ */ new Set();
   for (const [index, { name, line: line2 }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
     }
     if (names.has(name))
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`sets ${name} twice`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
     names.add(name);
   }
   return secrets;
 }
 async function parseStructured(text) {
   const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_KRPMAEVH/* isMap */.jh)(value))
+  if ((0,chunk_TCT3J7MI/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
   }
   return value.map((item, index) => {
-    if ((0,chunk_KRPMAEVH/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_TCT3J7MI/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
@@ -529,16 +827,16 @@ function parseAssignments(text) {
       continue;
     const [, name, right = ""] = assignment.exec(written) ?? [];
     if (name === void 0) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
     }
     const quoted = readQuoted(right.trimStart(), lines, index);
     index += quoted?.moreLines ?? 0;
     const { value, rest } = quoted ?? readUnquoted(right);
     if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
     }
     if (quoted === void 0 && isPart(value)) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
     found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
@@ -553,7 +851,7 @@ function readQuoted(right, lines, index) {
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length];
     if (next === void 0) {
-      throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
     }
     inside.push(next);
   }
@@ -629,19 +927,19 @@ function listProxySecrets(environment) {
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be one line of text");
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
 }
-function chunk_JDMJUTMG_image(text) {
+function chunk_5DP2AABS_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if (chunk_XPVPBCIG/* pathSegment */.pn.test(text))
+  if (chunk_ZYK2S5KA/* pathSegment */.pn.test(text))
     return text;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -649,59 +947,59 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be true or false");
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be true or false");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
   const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
   if (position > 0)
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(problem);
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
   if (!/^\*+$/.test(text))
     return text;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
 var key = masked((text) => {
   if (/^bearer\s/i.test(text))
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("begins with Bearer: give the key alone");
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("begins with Bearer: give the key alone");
   if (/^(["']).*\1$/.test(text))
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("is in quotes: give the key alone");
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes: give the key alone");
   return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_XPVPBCIG/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_ZYK2S5KA/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_XPVPBCIG/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_ZYK2S5KA/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_XPVPBCIG/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_ZYK2S5KA/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
 }
 async function map(text) {
   const value = await parseStructure(text);
-  if ((0,chunk_KRPMAEVH/* isMap */.jh)(value))
+  if ((0,chunk_TCT3J7MI/* isMap */.jh)(value))
     return value;
-  throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
 }
 async function structure(text) {
   return { value: await parseStructure(text) };
@@ -710,7 +1008,7 @@ var headers = masked(async (text) => {
   const entries = (await parseTexts(text)).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
       return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
 }, listHeaderTexts);
@@ -721,8 +1019,8 @@ async function listHeaderTexts(text) {
 }
 async function parseTexts(text) {
   const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_KRPMAEVH/* isMap */.jh)(value))
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be a JSON or YAML map of texts");
+  if (!(0,chunk_TCT3J7MI/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
 
@@ -747,7 +1045,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_KRPMAEVH/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_3VFQE5SU/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -828,7 +1126,7 @@ function withoutShown(extra, shown) {
 function listFields(extra) {
   return Object.entries(extra).flatMap(([name, value]) => {
     const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_KRPMAEVH/* isMap */.jh)(value))
+    if (section === void 0 || !(0,chunk_TCT3J7MI/* isMap */.jh)(value))
       return [{ section: void 0, name, value }];
     return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
   });
@@ -847,7 +1145,7 @@ function place(section, names, value) {
 function merge(body, more) {
   const entries = Object.entries(more).map(([name, value]) => {
     const there = body[name];
-    return [name, (0,chunk_KRPMAEVH/* isMap */.jh)(there) && (0,chunk_KRPMAEVH/* isMap */.jh)(value) ? { ...there, ...value } : value];
+    return [name, (0,chunk_TCT3J7MI/* isMap */.jh)(there) && (0,chunk_TCT3J7MI/* isMap */.jh)(value) ? { ...there, ...value } : value];
   });
   return { ...body, ...Object.fromEntries(entries) };
 }
@@ -932,7 +1230,7 @@ function readPayloadFile(path) {
 function readPayload(payload, path) {
   let value = payload;
   for (const key2 of path.split(".")) {
-    value = (0,chunk_KRPMAEVH/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+    value = (0,chunk_TCT3J7MI/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
   }
   return value;
 }
@@ -977,7 +1275,7 @@ function findPullRequestOfEvent(event) {
   const number = readPayload(pull, "number") ?? readPayload(payload, "number");
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
-  if (!(0,chunk_KRPMAEVH/* isMap */.jh)(pull))
+  if (!(0,chunk_TCT3J7MI/* isMap */.jh)(pull))
     return void 0;
   const action = readPayloadText(payload, "action") ?? "";
   const labels = readPayload(pull, "labels");
@@ -996,7 +1294,7 @@ function findPullRequestOfEvent(event) {
     label: readPayloadText(payload, "label.name"),
     closed: action === "closed" || readPayload(pull, "state") === "closed",
     /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_KRPMAEVH/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    updatedAtMs: (0,chunk_3VFQE5SU/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     fork: findFork(readPayload(pull, "head.repo"), event),
     isDependabot: [actor, author, sender].includes("dependabot[bot]")
@@ -1161,7 +1459,7 @@ function toShownRepository(address) {
 }
 function parsePlace(text) {
   const address = text.trim();
-  const url = address.length > chunk_KRPMAEVH/* maxAddressLength */.v ? null : toUrl(address);
+  const url = address.length > chunk_TCT3J7MI/* maxAddressLength */.v ? null : toUrl(address);
   const path = toPath(url?.pathname ?? "").toLowerCase();
   if (url === null || path === "")
     return void 0;
@@ -1257,27 +1555,27 @@ function toPattern(repository) {
 }
 
 // .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("OutputsLost") {
+var OutputsLost = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("OutputsLost") {
 };
-var ReportLost = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ReportLost") {
+var ReportLost = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("ReportLost") {
 };
-var SweepIncomplete = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SweepIncomplete") {
+var SweepIncomplete = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("SweepIncomplete") {
 };
-var NoGitHub = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NoGitHub") {
+var NoGitHub = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("NoGitHub") {
 };
-var NoIntegration = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NoIntegration") {
+var NoIntegration = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("NoIntegration") {
 };
-var SeveralIntegrations = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SeveralIntegrations") {
+var SeveralIntegrations = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("SeveralIntegrations") {
 };
-var RefUnclear = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("RefUnclear") {
+var RefUnclear = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("RefUnclear") {
 };
-var NothingToDeploy = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("NothingToDeploy") {
+var NothingToDeploy = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("NothingToDeploy") {
 };
-var SecretsUnreadable = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("SecretsUnreadable") {
+var SecretsUnreadable = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("SecretsUnreadable") {
 };
-var ForeignDeployment = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ForeignDeployment") {
+var ForeignDeployment = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("ForeignDeployment") {
 };
-var DeploymentLeaving = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("DeploymentLeaving") {
+var DeploymentLeaving = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("DeploymentLeaving") {
 };
 var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
 
@@ -1286,17 +1584,250 @@ var stoppedWhile = "the sweep was stopped while it was being deleted: it may be 
 
 /***/ }),
 
-/***/ 96:
+/***/ 8983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 5881:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
+/* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
+/* harmony export */   Gx: () => (/* binding */ ServerFailing),
+/* harmony export */   KU: () => (/* binding */ NoPendingInterrupt),
+/* harmony export */   NT: () => (/* binding */ isRunRequest),
+/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
+/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
+/* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
+/* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
+/* harmony export */   b2: () => (/* binding */ NotificationMissed),
+/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
+/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
+/* harmony export */   fI: () => (/* binding */ RunFailed),
+/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
+/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
+/* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
+/* harmony export */   s1: () => (/* binding */ ReceiverClosed)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/graph-server/errors.js
+var RunFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RunFailed") {
+  constructor(end, detail, node) {
+    super(`the run ended as ${end}`, { end, detail, node });
+  }
+};
+var AssistantUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AssistantUnclear") {
+};
+var CronsUnsupported = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CronsUnsupported") {
+};
+var DepthUnsupported = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DepthUnsupported") {
+};
+var ThreadIdMissing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ThreadIdMissing") {
+};
+var ServerFailing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ServerFailing") {
+};
+function isRunRequest({ service, path }) {
+  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
+}
+function isAssistantMissing({ request, status, reason }) {
+  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
+  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
+}
+
+// .build/compiled/smoke/errors.js
+var SmokeTestFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
+  constructor(subject, difference, diff) {
+    super(`${subject} does not hold what was expected`, { subject, difference, diff });
+  }
+};
+var ExpectationTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ExpectationTimedOut") {
+};
+var NoPendingInterrupt = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoPendingInterrupt") {
+};
+var SmokePlanFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
+  constructor(failed, total) {
+    super(`${failed.length} of ${total} tests failed`, { failed });
+  }
+};
+
+// .build/compiled/webhook/errors.js
+var NotificationMissed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotificationMissed") {
+};
+var NotifiedOfFailure = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotifiedOfFailure") {
+};
+var ReceiverClosed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverClosed") {
+};
+var ReceiverAddressUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverAddressUnknown") {
+};
+var ReceiverUnavailable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverUnavailable") {
+};
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 7878:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCost),
+/* harmony export */   I: () => (/* binding */ addCosts)
+/* harmony export */ });
+/* harmony import */ var _chunk_3VFQE5SU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9344);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_3VFQE5SU_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2028);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   XF: () => (/* binding */ formatRepetition),
 /* harmony export */   pg: () => (/* binding */ explanationOf),
 /* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers),
+/* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
-/* harmony import */ var _chunk_7NOMCLMX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(933);
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
+/* harmony import */ var _chunk_T3NNGNFU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5747);
+/* harmony import */ var _chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5881);
 
 
 
@@ -1350,21 +1881,25 @@ var missedNotifications = {
     remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
   }
 };
-function formatRepetition({ samples, sample, step, kind }) {
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
   const { taken, passed, needed } = samples;
-  const place = `step ${step} (${kind})`;
-  if (taken === 1)
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
     return place;
-  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
 }
 var smokeTestExplainers = [
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
     const reasons = failed.slice(0, maxReasons).map((test) => {
       return `\u2718 ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`;
     });
     const more = failed.length - maxReasons;
     const first = failed[0]?.error;
-    const advice = first instanceof _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    const advice = first instanceof _chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
     return {
       title: `Smoke tests: ${message}`,
       message: reasons.join("\n") + (more > 0 ? `
@@ -1372,55 +1907,55 @@ var smokeTestExplainers = [
       remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
     };
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { state, show }) => ({
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { state, show }) => ({
     title: "Smoke test: wrong answer",
     message: `The graph answered, but ${message}:
 ${show(difference, maxDetailLength)}`,
     remedy: `Fix the graph, or update ${state.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
   })),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
     title: "Smoke test: expectation took too long",
     remedy: "Simplify the regular expression or the schema, or expect fewer items."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end];
     const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
     const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NoPendingInterrupt */ .KU, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .NoPendingInterrupt */ .KU, {
     title: "Smoke test: nothing waits",
     remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
     title: "Smoke test: which assistant?",
     remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
   })),
-  explanationOf(_chunk_7NOMCLMX_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+  explanationOf(_chunk_T3NNGNFU_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
     title: "Smoke test: no address",
     remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
   })),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
     title: "No crons",
     remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
     title: "Smoke test: no depth for xray",
     remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
     title: "Webhook: cannot listen",
     remedy: "Give webhook_listen an address of this runner with a free port."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
     title: "Webhook: no address",
     remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
     title: "Webhook: the run did not succeed",
     remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
   }),
-  explanationOf(_chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missedNotifications[kind])
+  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missedNotifications[kind])
 ];
 
 
@@ -1428,32 +1963,173 @@ ${show(difference, maxDetailLength)}`,
 
 /***/ }),
 
-/***/ 865:
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 5747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 2995:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Rc: () => (/* binding */ ConnectionError),
-  j$: () => (/* binding */ HttpError),
   I0: () => (/* binding */ JsonTooLarge),
-  pO: () => (/* binding */ Redactor),
-  TT: () => (/* binding */ ResponseFormatError),
-  FL: () => (/* binding */ ServiceNotFound),
-  MU: () => (/* binding */ TimeoutError),
-  WG: () => (/* binding */ WriteUnconfirmed),
-  rk: () => (/* binding */ durationForm),
   ov: () => (/* binding */ findJson),
   h3: () => (/* binding */ findRepeatedKey),
-  a3: () => (/* binding */ formatDuration),
   wn: () => (/* binding */ hasMoreValues),
   QZ: () => (/* binding */ isDeeper),
   qm: () => (/* binding */ isEmptyMap),
   jh: () => (/* binding */ isMap),
-  eK: () => (/* binding */ isRequestError),
+  hd: () => (/* binding */ mapDeep),
   v: () => (/* binding */ maxAddressLength),
   _j: () => (/* binding */ maxAnswerBytes),
   aI: () => (/* binding */ maxAnswerMemory),
+  mK: () => (/* binding */ maxCaseBytes),
   cj: () => (/* binding */ maxDrawnLevels),
   tj: () => (/* binding */ maxEvaluationMs),
   Mu: () => (/* binding */ maxEventIdLength),
@@ -1471,42 +2147,25 @@ __nccwpck_require__.d(__webpack_exports__, {
   dO: () => (/* binding */ maxNotificationBytes),
   GH: () => (/* binding */ maxPlanAliases),
   Jg: () => (/* binding */ maxPlanBytes),
+  Lc: () => (/* binding */ maxPlanCases),
   dB: () => (/* binding */ maxPlanTests),
   ky: () => (/* binding */ maxRefusalBytes),
   lT: () => (/* binding */ maxResultBytes),
   J1: () => (/* binding */ maxShownValueLength),
-  SH: () => (/* binding */ maxTimerMs),
   AC: () => (/* binding */ noteMemory),
-  F1: () => (/* binding */ parseAge),
-  E9: () => (/* binding */ parseDuration),
   lk: () => (/* binding */ parseJsonText),
-  pe: () => (/* binding */ parseTime),
-  KL: () => (/* binding */ redactDeep),
-  r5: () => (/* binding */ startTimeLimit),
-  ml: () => (/* binding */ systemClock),
-  b1: () => (/* binding */ toRounded),
-  RV: () => (/* binding */ toSecretForms),
-  YQ: () => (/* binding */ toShownText)
+  b1: () => (/* binding */ toRounded)
 });
 
 // EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
-var chunk_GBWXI5QG = __nccwpck_require__(209);
-// EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
-var chunk_ZBG5ZSWT = __nccwpck_require__(590);
-// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
-var chunk_UNFQULRI = __nccwpck_require__(28);
-// EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
-var chunk_Z6D3U4QF = __nccwpck_require__(817);
+var chunk_GBWXI5QG = __nccwpck_require__(1590);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./.build/split/chunk-KRPMAEVH.js
-
-
-
+;// CONCATENATED MODULE: ./.build/split/chunk-TCT3J7MI.js
 
 
 // .build/compiled/limits.js
@@ -1535,85 +2194,13 @@ var maxDrawnLevels = 10;
 var maxPlanAliases = 200;
 var maxPlanTests = 500;
 var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
 var maxNotificationBytes = 5 * mebibyte;
 var maxAddressLength = 8e3;
 
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new chunk_ZBG5ZSWT/* FormError */.jQ("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
+// .build/compiled/text/json-text.js
 
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,chunk_Z6D3U4QF/* __using */.r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,chunk_Z6D3U4QF/* __callDispose */.qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${formatDuration(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
 
 // .build/compiled/text/collect-garbage.js
 
@@ -1642,7 +2229,6 @@ function exposeCollector() {
 }
 
 // .build/compiled/text/json-text.js
-
 var JsonTooLarge = class extends Error {
 };
 var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
@@ -1777,455 +2363,12 @@ function listInner(value) {
   return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
 }
 
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  const texts = Object.entries(findJson(value) ?? {}).filter(([, field]) => typeof field === "string");
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
-  return secret.map(([, text]) => text);
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const forms = encodings.flatMap((encode) => encode(value));
-  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(chunk_UNFQULRI/* hidden */.R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(chunk_UNFQULRI/* hidden */.R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #root = toNode("");
-  /** Made with the first pattern. */
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a text, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    let end = 0;
-    let node = this.#root;
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd)
-        end = at;
-      node = node.children.get(text.charCodeAt(at));
-      if (node === void 0 || !text.startsWith(node.label, at))
-        return end;
-    }
-  }
-  #insert(pattern) {
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern.charCodeAt(at));
-    this.#beginnings[hash] = 1;
-    let node = this.#root;
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at);
-      const child = node.children.get(code);
-      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
-      node.children.set(code, next);
-      node = next;
-    }
-    node.isEnd = true;
-  }
-};
-function toNode(label) {
-  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
-}
-function split(node, pattern, at) {
-  const { label } = node;
-  let length = 1;
-  while (length < label.length && label[length] === pattern[at + length])
-    length += 1;
-  if (length === label.length)
-    return node;
-  const upper = toNode(label.slice(0, length));
-  node.label = label.slice(length);
-  upper.children.set(node.label.charCodeAt(0), node);
-  return upper;
-}
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,chunk_UNFQULRI/* cutText */.IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = chunk_UNFQULRI/* toReadableText */.NL) {
-  const room = (0,chunk_UNFQULRI/* toRoom */.dh)(limit);
-  return (0,chunk_UNFQULRI/* cutText */.IN)(redact(clean((0,chunk_UNFQULRI/* cutText */.IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return mapDeep(value, toLeaf, redact);
-}
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
-  }
-};
-var ServiceNotFound = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("TimeoutError") {
-  constructor(request, timeoutMs) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
-}
-var ResponseFormatError = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
-}
-var WriteUnconfirmed = class extends (0,chunk_ZBG5ZSWT/* knownError */.YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is not known whether ${effect}`, { cause, lookError });
-  }
-};
-
 
 
 
 /***/ }),
 
-/***/ 319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 28:
+/***/ 2028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2309,81 +2452,7 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 811:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
-/* harmony import */ var _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(590);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(28);
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(319);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_ZBG5ZSWT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_KRPMAEVH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_3__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 817:
+/***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2447,196 +2516,165 @@ var __callDispose = (stack, error, hasError) => {
 
 /***/ }),
 
-/***/ 590:
+/***/ 6010:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
-/* harmony export */   Gx: () => (/* binding */ ServerFailing),
-/* harmony export */   KU: () => (/* binding */ NoPendingInterrupt),
-/* harmony export */   NT: () => (/* binding */ isRunRequest),
-/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
-/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
-/* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
-/* harmony export */   b2: () => (/* binding */ NotificationMissed),
-/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
-/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   fI: () => (/* binding */ RunFailed),
-/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
-/* harmony export */   jQ: () => (/* binding */ FormError),
-/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
-/* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
-/* harmony export */   s1: () => (/* binding */ ReceiverClosed)
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
 /* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2995);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2028);
 
-// .build/compiled/graph-server/errors.js
-var RunFailed = class extends knownError("RunFailed") {
-  constructor(end, detail, node) {
-    super(`the run ended as ${end}`, { end, detail, node });
-  }
-};
-var AssistantUnclear = class extends knownError("AssistantUnclear") {
-};
-var CronsUnsupported = class extends knownError("CronsUnsupported") {
-};
-var DepthUnsupported = class extends knownError("DepthUnsupported") {
-};
-var ThreadIdMissing = class extends knownError("ThreadIdMissing") {
-};
-var ServerFailing = class extends knownError("ServerFailing") {
-};
-function isRunRequest({ service, path }) {
-  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
-}
-function isAssistantMissing({ request, status, reason }) {
-  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
-  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
-}
 
-// .build/compiled/smoke/errors.js
-var SmokeTestFailed = class extends knownError("SmokeTestFailed") {
-  constructor(subject, difference, diff) {
-    super(`${subject} does not hold what was expected`, { subject, difference, diff });
-  }
-};
-var ExpectationTimedOut = class extends knownError("ExpectationTimedOut") {
-};
-var NoPendingInterrupt = class extends knownError("NoPendingInterrupt") {
-};
-var SmokePlanFailed = class extends knownError("SmokePlanFailed") {
-  constructor(failed, total) {
-    super(`${failed.length} of ${total} tests failed`, { failed });
-  }
-};
 
-// .build/compiled/webhook/errors.js
-var NotificationMissed = class extends knownError("NotificationMissed") {
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .jQ {
+  name = "AddressError";
 };
-var NotifiedOfFailure = class extends knownError("NotifiedOfFailure") {
-};
-var ReceiverClosed = class extends knownError("ReceiverClosed") {
-};
-var ReceiverAddressUnknown = class extends knownError("ReceiverAddressUnknown") {
-};
-var ReceiverUnavailable = class extends knownError("ReceiverUnavailable") {
-};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
 
 
 
 
 /***/ }),
 
-/***/ 613:
+/***/ 2613:
 /***/ ((module) => {
 
 module.exports = require("assert");
 
 /***/ }),
 
-/***/ 434:
+/***/ 4434:
 /***/ ((module) => {
 
 module.exports = require("events");
 
 /***/ }),
 
-/***/ 896:
+/***/ 9896:
 /***/ ((module) => {
 
 module.exports = require("fs");
 
 /***/ }),
 
-/***/ 611:
+/***/ 8611:
 /***/ ((module) => {
 
 module.exports = require("http");
 
 /***/ }),
 
-/***/ 692:
+/***/ 5692:
 /***/ ((module) => {
 
 module.exports = require("https");
 
 /***/ }),
 
-/***/ 278:
+/***/ 9278:
 /***/ ((module) => {
 
 module.exports = require("net");
 
 /***/ }),
 
-/***/ 573:
+/***/ 4573:
 /***/ ((module) => {
 
 module.exports = require("node:buffer");
 
 /***/ }),
 
-/***/ 598:
+/***/ 7598:
 /***/ ((module) => {
 
 module.exports = require("node:crypto");
 
 /***/ }),
 
-/***/ 24:
+/***/ 3024:
 /***/ ((module) => {
 
 module.exports = require("node:fs");
 
 /***/ }),
 
-/***/ 67:
+/***/ 7067:
 /***/ ((module) => {
 
 module.exports = require("node:http");
 
 /***/ }),
 
-/***/ 760:
+/***/ 6760:
 /***/ ((module) => {
 
 module.exports = require("node:path");
 
 /***/ }),
 
-/***/ 75:
+/***/ 7075:
 /***/ ((module) => {
 
 module.exports = require("node:stream");
 
 /***/ }),
 
-/***/ 975:
+/***/ 7975:
 /***/ ((module) => {
 
 module.exports = require("node:util");
@@ -2657,14 +2695,14 @@ module.exports = require("os");
 
 /***/ }),
 
-/***/ 756:
+/***/ 4756:
 /***/ ((module) => {
 
 module.exports = require("tls");
 
 /***/ }),
 
-/***/ 23:
+/***/ 9023:
 /***/ ((module) => {
 
 module.exports = require("util");
@@ -2818,7 +2856,7 @@ module.exports = require("util");
 var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./.build/split/node-guard.js
 
 // Imported by entry.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
@@ -2828,43 +2866,49 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-KFDPALW7.js
-var chunk_KFDPALW7 = __nccwpck_require__(96);
-// EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
-var chunk_4ZFYXL4Q = __nccwpck_require__(166);
-// EXTERNAL MODULE: ./.build/split/chunk-FFC4SJY3.js
-var chunk_FFC4SJY3 = __nccwpck_require__(916);
-// EXTERNAL MODULE: ./.build/split/chunk-HAVJL3Z6.js
-var chunk_HAVJL3Z6 = __nccwpck_require__(292);
-// EXTERNAL MODULE: ./.build/split/chunk-JDMJUTMG.js + 1 modules
-var chunk_JDMJUTMG = __nccwpck_require__(219);
-// EXTERNAL MODULE: ./.build/split/chunk-XPVPBCIG.js
-var chunk_XPVPBCIG = __nccwpck_require__(811);
+// EXTERNAL MODULE: ./.build/split/chunk-FAJ4CII6.js
+var chunk_FAJ4CII6 = __nccwpck_require__(7878);
+// EXTERNAL MODULE: ./.build/split/chunk-5DP2AABS.js + 1 modules
+var chunk_5DP2AABS = __nccwpck_require__(2965);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(983);
-// EXTERNAL MODULE: ./.build/split/chunk-7NOMCLMX.js
-var chunk_7NOMCLMX = __nccwpck_require__(933);
-// EXTERNAL MODULE: ./.build/split/chunk-KRPMAEVH.js + 1 modules
-var chunk_KRPMAEVH = __nccwpck_require__(865);
-// EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
-var chunk_GBWXI5QG = __nccwpck_require__(209);
-// EXTERNAL MODULE: ./.build/split/chunk-ZBG5ZSWT.js
-var chunk_ZBG5ZSWT = __nccwpck_require__(590);
-// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
-var chunk_UNFQULRI = __nccwpck_require__(28);
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-OPTJYUMX.js
+var chunk_OPTJYUMX = __nccwpck_require__(1676);
+// EXTERNAL MODULE: ./.build/split/chunk-T3NNGNFU.js
+var chunk_T3NNGNFU = __nccwpck_require__(5747);
+// EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
+var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
+// EXTERNAL MODULE: ./.build/split/chunk-4SKK2EUD.js
+var chunk_4SKK2EUD = __nccwpck_require__(9741);
+// EXTERNAL MODULE: ./.build/split/chunk-ZYK2S5KA.js
+var chunk_ZYK2S5KA = __nccwpck_require__(6010);
+// EXTERNAL MODULE: ./.build/split/chunk-3VFQE5SU.js
+var chunk_3VFQE5SU = __nccwpck_require__(9344);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
-var chunk_RHOAXI7U = __nccwpck_require__(319);
+var chunk_RHOAXI7U = __nccwpck_require__(8319);
+// EXTERNAL MODULE: ./.build/split/chunk-BW4GVQ3I.js
+var chunk_BW4GVQ3I = __nccwpck_require__(5881);
+// EXTERNAL MODULE: ./.build/split/chunk-TCT3J7MI.js + 1 modules
+var chunk_TCT3J7MI = __nccwpck_require__(2995);
+// EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
+var chunk_GBWXI5QG = __nccwpck_require__(1590);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
+var chunk_UNFQULRI = __nccwpck_require__(2028);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
-var chunk_Z6D3U4QF = __nccwpck_require__(817);
+var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 // EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(896);
+var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./.build/split/main.js
+
+
 
 
 
@@ -2885,56 +2929,56 @@ var external_node_path_ = __nccwpck_require__(760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* identifier */.Cv, ["update", "delete", "smoke-test"], {
+  deployment_id: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* identifier */.Cv, ["update", "delete", "smoke-test"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, chunk_JDMJUTMG/* modes */.nI, {
+  name: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, chunk_5DP2AABS/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  source: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
+  repo_url: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_JDMJUTMG/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_5DP2AABS/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, chunk_JDMJUTMG/* deploying */.Cp, {
+  repo_ref: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, chunk_5DP2AABS/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, chunk_JDMJUTMG/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_JDMJUTMG/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_JDMJUTMG/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, chunk_5DP2AABS/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_5DP2AABS/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_5DP2AABS/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* image */.Sl, chunk_JDMJUTMG/* deploying */.Cp, {
+  image_uri: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* image */.Sl, chunk_5DP2AABS/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
+  build_on_push: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* map */.Tj, chunk_JDMJUTMG/* deploying */.Cp, {
+  resource_spec: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* map */.Tj, chunk_5DP2AABS/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* map */.Tj, chunk_JDMJUTMG/* deploying */.Cp, {
+  extra_fields: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* map */.Tj, chunk_5DP2AABS/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* deploymentSecrets */.Jx, chunk_JDMJUTMG/* deploying */.Cp, {
+  secrets: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* deploymentSecrets */.Jx, chunk_5DP2AABS/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("replace", "merge"), chunk_JDMJUTMG/* deploying */.Cp, {
+  secrets_mode: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("replace", "merge"), chunk_5DP2AABS/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -2943,155 +2987,155 @@ var deploymentInputs = {
 // .build/compiled/inputs/catalogue/rollout.js
 var watched = ["create", "update", "delete", "preview"];
 var rolloutInputs = {
-  if_exists: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, watched, {
+  wait: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
+  interrupt_running: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
+  require_commit: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("fail", "warn"), chunk_JDMJUTMG/* deploying */.Cp, {
+  on_superseded: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("fail", "warn"), chunk_5DP2AABS/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("skip", "deploy"), chunk_JDMJUTMG/* deploying */.Cp, {
+  on_stale: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("skip", "deploy"), chunk_5DP2AABS/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* modes */.nI, {
+  dry_run: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, watched, {
+  environment: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, watched, {
+  comment: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, watched, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* token */.Sh, chunk_JDMJUTMG/* modes */.nI, {
+  github_token: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* token */.Sh, chunk_5DP2AABS/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, ["create", "update", "delete", "sweep"], {
+  allow_forks: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, ["create", "update", "delete", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* modes */.nI, {
+  summary: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var testing = [...chunk_JDMJUTMG/* deploying */.Cp, "smoke-test"];
+var testing = [...chunk_5DP2AABS/* deploying */.Cp, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* flag */.Jt, chunk_JDMJUTMG/* deploying */.Cp, {
+  smoke_test: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_JDMJUTMG/* input */.hF)(chunk_XPVPBCIG/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_5DP2AABS/* input */.hF)(chunk_ZYK2S5KA/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only assistant."
   }),
-  smoke_input: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* structure */.QK, testing, {
+  smoke_input: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
   }),
-  smoke_config: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* map */.Tj, testing, {
+  smoke_config: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_expect: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, testing, {
+  smoke_plan: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* count */.U9)(1, 50), testing, {
+  smoke_parallel: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* count */.U9)(1, 500), testing, {
     default: "4",
-    description: "How many tests of the plan run at once."
+    description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* line */.n8, testing, {
+  smoke_report: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_JDMJUTMG/* input */.hF)(chunk_KRPMAEVH/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* headers */.b3, testing, {
+  graph_headers: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* token */.Sh, testing, {
+  webhook_token: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_JDMJUTMG/* input */.hF)(chunk_JDMJUTMG/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_JDMJUTMG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_5DP2AABS/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_JDMJUTMG/* input */.hF)((0,chunk_JDMJUTMG/* choice */.Yq)(...chunk_JDMJUTMG/* modes */.nI), chunk_JDMJUTMG/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_JDMJUTMG/* serviceInputs */.r7,
+  mode: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)(...chunk_5DP2AABS/* modes */.nI), chunk_5DP2AABS/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_5DP2AABS/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3204,14 +3248,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_JDMJUTMG/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_5DP2AABS/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && (0,chunk_XPVPBCIG/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && (0,chunk_ZYK2S5KA/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3219,7 +3263,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -3228,92 +3272,92 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* DeploymentNotFound */.vR, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* AmbiguousName */.cV, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* DeploymentExists */.at, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* ListUnreadable */.KB, ({ isIncomplete }, { state }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* ListUnreadable */.KB, ({ isIncomplete }, { state }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && state.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* ForeignDeployment */.Ky, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* DeploymentLeaving */.gc, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* AnotherCommit */.f9, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* AnotherCommit */.f9, {
     title: "Another commit was deployed",
     remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* CommitUnknown */.mD, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* CommitUnknown */.mD, {
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* SecretsUnreadable */.p4, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* SecretsUnreadable */.p4, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* NoIntegration */.Ah, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* SeveralIntegrations */.s$, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* RefUnclear */.EU, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* RolloutFailed */.hl, ({ message, status, statusMessage }, { state, show }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* RolloutFailed */.hl, ({ message, status, statusMessage }, { state, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_KFDPALW7/* maxDetailLength */.wr), show(statusMessage ?? ""), state)}.`,
+    message: `${withReason(show(message, chunk_OPTJYUMX/* maxDetailLength */.wr), show(statusMessage ?? ""), state)}.`,
     remedy: `${findLog(state) ?? "Read its build and deploy logs on the page of the deployment."}${toKeptPath(state)}`
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_ZBG5ZSWT/* ServerFailing */.Gx, ({ message }, { state, show }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_BW4GVQ3I/* ServerFailing */.Gx, ({ message }, { state, show }) => ({
     title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_KFDPALW7/* maxDetailLength */.wr), show(message), state)}.`,
+    message: `The revision is deployed, but ${withReason(show(message, chunk_OPTJYUMX/* maxDetailLength */.wr), show(message), state)}.`,
     remedy: findLog(state) ?? "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* RolloutTimedOut */.xP, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* Superseded */.bb, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* NotServing */.WJ, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* RevisionDeleted */.FO, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* RevisionDeleted */.FO, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_7NOMCLMX/* NoOwnRevision */.tv, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
@@ -3342,24 +3386,24 @@ function toKeptPath({ keptConfigPath: path }) {
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* HttpError */.j$, (error2, { state, show }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* HttpError */.j$, (error2, { state, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toRefusalRemedy(error2, state)
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* ServiceNotFound */.FL, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* ServiceNotFound */.FL, {
     title: "Control plane not found",
     remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: (0,chunk_ZBG5ZSWT/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
+    remedy: (0,chunk_BW4GVQ3I/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_KRPMAEVH/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
     remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3481,7 +3525,7 @@ function toCredentialsRemedy(proxy) {
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* InputError */.dz, ({ faults }) => {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3489,31 +3533,31 @@ var stepExplainers = [
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_ZBG5ZSWT/* Cancelled */.cJ, ({ message }, { state }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(state)}`,
     remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* ReportLost */.Vk, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_KRPMAEVH/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_3VFQE5SU/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_KFDPALW7/* explanationOf */.pg)(chunk_JDMJUTMG/* NoGitHub */.RK, {
+  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3521,7 +3565,7 @@ var stepExplainers = [
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_JDMJUTMG/* stoppedWhile */.Fh);
+  const stopped = sweep.find(({ reason }) => reason === chunk_5DP2AABS/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
@@ -3540,11 +3584,11 @@ var maxMessageLength = 2400;
 var explainers = [
   ...stepExplainers,
   ...deploymentExplainers,
-  ...chunk_KFDPALW7/* smokeTestExplainers */.xf,
+  ...chunk_OPTJYUMX/* smokeTestExplainers */.xf,
   ...requestExplainers
 ];
 function toFailure(error2, state, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_KRPMAEVH/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_3VFQE5SU/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3581,7 +3625,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_KRPMAEVH/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_3VFQE5SU/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3601,7 +3645,7 @@ function findRollbackRemedy(error2, state) {
     return "Fix the graph, or update the smoke test, and deploy again.";
   }
   const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
-  if (!isUnclear || error2 instanceof chunk_ZBG5ZSWT/* Cancelled */.cJ)
+  if (!isUnclear || error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ)
     return void 0;
   return "Check the serving revision on the page of the deployment before you deploy again.";
 }
@@ -3634,10 +3678,10 @@ ${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_KRPMAEVH/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_TCT3J7MI/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_KRPMAEVH/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_TCT3J7MI/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3694,10 +3738,10 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_JDMJUTMG/* classifyStatus */.xo)(status);
+    const finality = (0,chunk_5DP2AABS/* classifyStatus */.xo)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_KRPMAEVH/* formatDuration */.a3)(until - from)}`);
+    const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_3VFQE5SU/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3755,7 +3799,7 @@ function toGrid(heading, rows) {
 function toDetails(title, result, { open = false, limit = maxBlockLength } = {}) {
   if (result === void 0)
     return "";
-  const json = (0,chunk_UNFQULRI/* cutText */.IN)(result.start ?? (0,chunk_HAVJL3Z6/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
+  const json = (0,chunk_UNFQULRI/* cutText */.IN)(result.start ?? (0,chunk_4SKK2EUD/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
   return toFolded(title, (0,chunk_UNFQULRI/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
@@ -3803,7 +3847,7 @@ function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
     ["Secrets", toSecretsCell(state)],
     ["Outcome", (0,chunk_UNFQULRI/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(state.rollback?.to)],
-    ["Duration", (0,chunk_KRPMAEVH/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_3VFQE5SU/* formatDuration */.a3)(durationMs)],
     ["Deployment", toDeploymentCell(state)],
     ["Revision", toRevisionCell(state)],
     ["Revision before", toCodeCell(state.previousRevisionId)],
@@ -3823,7 +3867,7 @@ function findReplacement(state) {
 }
 function toRevisionCell(state) {
   const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_JDMJUTMG/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const isReplaced = (0,chunk_5DP2AABS/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
   const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_UNFQULRI/* toCode */.Xt)((0,chunk_UNFQULRI/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
@@ -3854,7 +3898,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_KRPMAEVH/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_3VFQE5SU/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
@@ -3888,16 +3932,17 @@ function toSmokeSection({ state, explain }) {
 function toPlanReport(tests, explain) {
   const failed = tests.filter(({ failure }) => failure !== void 0);
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
-  const cost = (0,chunk_FFC4SJY3/* addCosts */.I)(tests.map((test) => test.cost));
+  const cost = (0,chunk_FAJ4CII6/* addCosts */.I)(tests.map((test) => test.cost));
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
   const parts = [
     "### Smoke tests",
     toGrid(filled.map(([heading]) => heading), tests.map((test) => filled.map(([, toCell]) => toCell(test)))),
-    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_FFC4SJY3/* formatCost */.B)(cost)}`,
+    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_FAJ4CII6/* formatCost */.B)(cost)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== void 0;
       return toReason(test, explain, { limit, open });
     }),
+    ...tests.map((test) => toFailedCases(test, explain)),
     ...tests.map((test) => toDetails(`Result of ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
   ];
   return parts.filter(Boolean).join("\n\n");
@@ -3910,19 +3955,19 @@ var columns = [
   ["Steps", toSteps],
   ["First event", toFirstEvent],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_KRPMAEVH/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_3VFQE5SU/* formatDuration */.a3)(durationMs)]
 ];
 function toRate({ samples: { taken, passed, needed } }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_UNFQULRI/* toHtml */.Vw)(kind)} ${(0,chunk_KRPMAEVH/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_UNFQULRI/* toHtml */.Vw)(kind)} ${(0,chunk_3VFQE5SU/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
   return [...done, ...isBroken ? [`\u2718 ${(0,chunk_UNFQULRI/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent({ steps }) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_KRPMAEVH/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_3VFQE5SU/* formatDuration */.a3)(firstMs);
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3930,13 +3975,29 @@ function toReason(test, explain, { limit, open }) {
     return "";
   const { error: error2 } = failedSample;
   const { message } = explain(error2);
-  const diff = error2 instanceof chunk_ZBG5ZSWT/* SmokeTestFailed */.bs ? error2.diff : void 0;
+  const diff = error2 instanceof chunk_BW4GVQ3I/* SmokeTestFailed */.bs ? error2.diff : void 0;
   const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
 ${diff}`;
   const block = (0,chunk_UNFQULRI/* toCodeBlock */.oU)((0,chunk_UNFQULRI/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_KFDPALW7/* formatRepetition */.XF)({ ...failedSample, name, samples });
+  const words = (0,chunk_OPTJYUMX/* formatRepetition */.XF)({ ...failedSample, name, samples });
   return toFolded(`${icon} ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(name)}: ${(0,chunk_UNFQULRI/* toHtml */.Vw)(words)}`, block, open);
+}
+var maxFailedCases = 10;
+var maxCaseReasonLength = 300;
+function toFailedCases({ name, cases = [] }, explain) {
+  const failed = cases.flatMap(({ label, failure }) => failure ? [{ label, failure }] : []);
+  if (failed.length < 2)
+    return "";
+  const lines = failed.slice(0, maxFailedCases).map(({ label, failure }) => {
+    const reason = (0,chunk_UNFQULRI/* toOneLine */.GX)(explain(failure.error).message, maxCaseReasonLength);
+    return `- **${(0,chunk_UNFQULRI/* toMarkdown */.l6)(label)}**: ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(reason)}`;
+  });
+  const more = failed.length - lines.length;
+  if (more > 0)
+    lines.push(`- \u2026 and ${more.toLocaleString("en")} more`);
+  const heading = `${(0,chunk_UNFQULRI/* toMarkdown */.l6)(name)}: ${failed.length.toLocaleString("en")} cases failed`;
+  return toFolded(heading, lines.join("\n"), false);
 }
 
 // .build/compiled/report/summary.js
@@ -4464,10 +4525,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_KRPMAEVH/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_KRPMAEVH/* toShownText */.YQ)(text, redactor.redact, chunk_KRPMAEVH/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_3VFQE5SU/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_3VFQE5SU/* toShownText */.YQ)(text, redactor.redact, chunk_TCT3J7MI/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_UNFQULRI/* toInertText */.TY)((0,chunk_UNFQULRI/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_KRPMAEVH/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_3VFQE5SU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4491,7 +4552,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_KRPMAEVH/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_3VFQE5SU/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4557,7 +4618,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_KRPMAEVH/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_3VFQE5SU/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4572,7 +4633,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_JDMJUTMG/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_5DP2AABS/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4666,7 +4727,7 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_JDMJUTMG/* flag */.Jt)(summary2);
+    return (0,chunk_5DP2AABS/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4682,7 +4743,7 @@ function toTestNotes({ state, outcome, explain }) {
     const { message, remedy } = explain(failure.error);
     return {
       title: `Smoke test failed: ${(0,chunk_UNFQULRI/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_KFDPALW7/* formatRepetition */.XF)(failure)}: ${message}
+      message: `${(0,chunk_OPTJYUMX/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -4695,11 +4756,11 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 975).then(__nccwpck_require__.bind(__nccwpck_require__, 4975));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_JDMJUTMG/* ReportLost */.Vk(problem, {});
+    return new chunk_5DP2AABS/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -4707,7 +4768,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_JDMJUTMG/* ReportLost */.Vk(problem, { cause });
+    return new chunk_5DP2AABS/* ReportLost */.Vk(problem, { cause });
   }
 }
 
@@ -4724,7 +4785,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_JDMJUTMG/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_5DP2AABS/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4742,7 +4803,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_JDMJUTMG/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_5DP2AABS/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4755,14 +4816,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_JDMJUTMG/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_5DP2AABS/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_JDMJUTMG/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_KRPMAEVH/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_JDMJUTMG/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_5DP2AABS/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TCT3J7MI/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_5DP2AABS/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4771,24 +4832,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_JDMJUTMG/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_JDMJUTMG/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_JDMJUTMG/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_JDMJUTMG/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_5DP2AABS/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_5DP2AABS/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_5DP2AABS/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_5DP2AABS/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_JDMJUTMG/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_JDMJUTMG/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_5DP2AABS/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_5DP2AABS/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_JDMJUTMG/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_5DP2AABS/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_JDMJUTMG/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_5DP2AABS/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4804,17 +4865,17 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_JDMJUTMG/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_5DP2AABS/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_JDMJUTMG/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_5DP2AABS/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_KRPMAEVH/* Redactor */.pO();
+    const redactor = new chunk_3VFQE5SU/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4862,7 +4923,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_JDMJUTMG/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_5DP2AABS/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4894,7 +4955,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_JDMJUTMG/* InputError */.dz(all);
+    throw new chunk_5DP2AABS/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4918,11 +4979,11 @@ async function readValues(raw, event, mode) {
       if (text !== void 0)
         values[input2] = await format(text, options);
       else if (requiredIn && requiredIn === mode)
-        throw new chunk_ZBG5ZSWT/* FormError */.jQ(`is required for mode ${mode}`);
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(`is required for mode ${mode}`);
     } catch (error2) {
-      if (!(error2 instanceof chunk_ZBG5ZSWT/* FormError */.jQ))
+      if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_XPVPBCIG/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_ZYK2S5KA/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4953,7 +5014,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_JDMJUTMG/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_5DP2AABS/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const builtNames = repositoryNames.filter((name) => {
@@ -4989,10 +5050,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(405), __nccwpck_require__.e(860), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 384));
-    plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(798), __nccwpck_require__.e(844), __nccwpck_require__.e(973)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6973));
+    plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_JDMJUTMG/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_5DP2AABS/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   warnOfIdle(inputs, event, runner);
   return { inputs, event };
@@ -5003,7 +5064,7 @@ function warnOfIdle(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const problem = "`smoke_expect` cannot fail: it holds for any map";
-  const isIdle2 = "smoke_expect" in inputs && (0,chunk_KRPMAEVH/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
+  const isIdle2 = "smoke_expect" in inputs && (0,chunk_TCT3J7MI/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
   const { idle = [], file = "" } = plan ?? {};
   const all = [
     ...isIdle2 ? [{ problem, place: void 0 }] : [],
@@ -5032,15 +5093,15 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_JDMJUTMG/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_5DP2AABS/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_JDMJUTMG/* readEvent */.j_)(environment);
+  const event = (0,chunk_5DP2AABS/* readEvent */.j_)(environment);
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(405), __nccwpck_require__.e(586)]).then(__nccwpck_require__.bind(__nccwpck_require__, 586));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(798), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8808));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -5086,7 +5147,7 @@ async function settle(work, recorder, { runner, signal }) {
     const failure = toStepFailure(cause, recorder.state, runner.redactor.redact);
     if (recorder.state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
-    const exitCode = cause instanceof chunk_ZBG5ZSWT/* Cancelled */.cJ ? cause.exitCode : 1;
+    const exitCode = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
   }
 }
@@ -5104,7 +5165,7 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_ZBG5ZSWT/* Cancelled */.cJ(name);
+    const reason = new chunk_E2FQ4FAH/* Cancelled */.cJ(name);
     cancellation.abort(reason);
     if (again) {
       verdict = reason.exitCode;
@@ -5114,13 +5175,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_KRPMAEVH/* systemClock */.ml,
+  clock: chunk_3VFQE5SU/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_KRPMAEVH/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_3VFQE5SU/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

@@ -59,6 +59,10 @@ export const maxPlanAliases = 200
 export const maxPlanTests = 500
 /** Bytes of a smoke plan. */
 export const maxPlanBytes = mebibyte
+/** Bytes of a file of cases: twenty thousand of 2 kB, and some room. */
+export const maxCaseBytes = 64 * mebibyte
+/** Cases of a smoke plan: each has a case of its own in the report. */
+export const maxPlanCases = 20_000
 /** Bytes of a webhook's notification. */
 export const maxNotificationBytes = 5 * mebibyte
 /** Characters of an address: servers and proxies refuse longer ones (RFC 9110, section 4.1, recommends 8,000). */

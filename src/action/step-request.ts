@@ -20,11 +20,11 @@ export async function readStepRequest(
   runner: Runner,
 ): Promise<StepRequest> {
   const { environment, mask } = runner
-  let plan: ReturnType<typeof import('../inputs/plan-file.ts').readPlanFile> | undefined
+  let plan: Parameters<typeof toEventContext>[2]
   if (raw.smoke_plan !== undefined) {
     // Most steps have no plan, and what reads one takes its time to load.
     const { readPlanFile } = await import('../inputs/plan-file.ts')
-    plan = readPlanFile(raw.smoke_plan, { variables: environment, mask })
+    plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask })
   }
   const event = toEventContext(workflowEvent, raw, plan)
   const inputs = await parseInputs(raw, event, environment)

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { FormError } from '../known-error.ts'
-import { maxPlanBytes } from '../limits.ts'
-import { parseSmokePlan } from '../smoke/plan.ts'
-import { type PlanEnvironment, SmokePlanError } from '../smoke/plan-document.ts'
+import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
+import { toSmokePlan } from '../smoke/plan.ts'
+import { PlanDocument, type PlanEnvironment, SmokePlanError } from '../smoke/plan-document.ts'
 import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.
@@ -18,10 +18,11 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
-export function readPlanFile(path: string, environment: PlanEnvironment) {
+export async function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
-    const plan = parseSmokePlan(readInside(workspace, path), environment)
+    const document = new PlanDocument(readInside(workspace, path, maxPlanBytes), environment)
+    const plan = toSmokePlan(document, await readCasesOf(document, workspace, path))
     // As annotations name a file, on every system.
     const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
     return { plan: { ...plan, file }, planProblems: [] }
@@ -30,22 +31,39 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
   }
 }
 
-function toProblems(error: unknown, path: string): string[] {
-  if (error instanceof SmokePlanError) return error.message.split('\n')
-  if (error instanceof FormError) return [`${path} ${error.message}`]
-  if (!(error instanceof Error && 'code' in error)) throw error
-  const cause = causes[String(error.code)] ?? error.code
-  const advice = 'check the path, and that the repository was checked out before'
-  return [`${path} cannot be read: ${advice} (${cause})`]
+/** The cases of its tests, where it has such; their files are beside the plan, or named from the workspace. */
+async function readCasesOf(document: PlanDocument, workspace: string, plan: string) {
+  if (!document.hasCases) return undefined
+  const { readCaseTests } = await import('../smoke/cases/case-tests.ts')
+  return await readCaseTests(document, (path) => {
+    const beside = resolve(workspace, dirname(plan), path)
+    try {
+      return readInside(workspace, existsSync(beside) ? beside : path, maxCaseBytes)
+    } catch (error) {
+      throw new FormError(toProblem(error))
+    }
+  })
 }
 
-function readInside(workspace: string, path: string): string {
+function toProblems(error: unknown, path: string): string[] {
+  if (error instanceof SmokePlanError) return error.message.split('\n')
+  return [`${path} ${toProblem(error)}`]
+}
+
+function toProblem(error: unknown): string {
+  if (error instanceof FormError) return error.message
+  if (!(error instanceof Error && 'code' in error)) throw error
+  const cause = causes[String(error.code)] ?? error.code
+  return `cannot be read: check the path, and that the repository was checked out before (${cause})`
+}
+
+function readInside(workspace: string, path: string, maxBytes: number): string {
   const root = realpathSync(workspace)
   const file = realpathSync(resolve(root, path))
   if (!isInside(root, file)) throw new FormError('must be a file inside the workspace')
   const facts = statSync(file)
   if (!facts.isFile()) throw new FormError('is not a file')
-  if (facts.size > maxPlanBytes) throw new FormError('is larger than 1 MiB')
+  if (facts.size > maxBytes) throw new FormError(`is larger than ${maxBytes / 1024 / 1024} MiB`)
   const bytes = readFileSync(file)
   if (!isUtf8(bytes)) throw new FormError('is not UTF-8 text')
   return bytes.toString('utf8')

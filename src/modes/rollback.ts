@@ -1,5 +1,5 @@
-import { startWait } from '../control-plane/wait.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readRollback } from '../deploy/decide-rollback.ts'
 import { readDeployment } from '../deploy/deployment.ts'

@@ -1,7 +1,8 @@
 import { SmokeTestFailed } from '../smoke/errors.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
+import type { SampleFailure } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { formatRepetition } from './failure/smoke-test.ts'
+import { formatRepetition, formatStep } from './failure/smoke-test.ts'
 import type { Failure } from './failure.ts'
 import type { SummaryInput } from './summary/head.ts'
 
@@ -31,7 +32,12 @@ export function toSmokeReport(
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const start = state.stage === 'smoke-test' ? '' : 'It was not run: '
   const notRun = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
-  const cases = (tests ?? [{ name }]).map(({ name: test }): JUnitCase => {
+  const toProblem = (error: unknown, place: string): NonNullable<JUnitCase['problem']> => {
+    const kind = error instanceof SmokeTestFailed ? 'failure' : 'error'
+    const type = error instanceof Error ? error.name : 'Error'
+    return { kind, type, ...toTexts(`${place}: `, explain(error)) }
+  }
+  const cases = (tests ?? [{ name }]).flatMap(({ name: test }): JUnitCase | JUnitCase[] => {
     const report = reports.find((one) => one.name === test)
     if (report === undefined) {
       const shared = { name: test, className: smoke?.assistantId ?? name }
@@ -40,13 +46,22 @@ export function toSmokeReport(
         ? { ...shared, durationMs: smokeDurationMs }
         : { ...shared, durationMs: 0, problem: notRun }
     }
-    const passed = { name: test, className: report.assistant, durationMs: report.durationMs }
-    if (report.failure === undefined) return passed
-    const { error } = report.failure
-    const kind = error instanceof SmokeTestFailed ? 'failure' : 'error'
-    const type = error instanceof Error ? error.name : 'Error'
-    const texts = toTexts(`${formatRepetition(report.failure)}: `, explain(error))
-    return { ...passed, problem: { kind, type, ...texts } }
+    const toCase = (
+      name: string,
+      durationMs: number,
+      failed?: SampleFailure,
+      place = '',
+    ): JUnitCase => {
+      const shared = { name, className: report.assistant, durationMs }
+      return failed ? { ...shared, problem: toProblem(failed.error, place) } : shared
+    }
+    if (report.cases === undefined) {
+      const { failure: failed } = report
+      return toCase(test, report.durationMs, failed, failed && formatRepetition(failed))
+    }
+    return report.cases.map(({ label, durationMs, failure: failed }) => {
+      return toCase(`${test} [${label}]`, durationMs, failed, failed && formatStep(failed))
+    })
   })
   return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases })
 }

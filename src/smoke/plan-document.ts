@@ -1,7 +1,7 @@
 import * as yaml from 'yaml'
 import { knownError } from '../known-error.ts'
 import { maxJsonDepth, maxPlanAliases } from '../limits.ts'
-import { isDeeper } from '../text/json-text.ts'
+import { isDeeper, isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { settleValues, yamlOptions } from '../text/yaml-text.ts'
 
@@ -45,16 +45,18 @@ export class PlanDocument {
   readonly faults: readonly PlanFault[]
   readonly #lines = new yaml.LineCounter()
   readonly #document: yaml.Document.Parsed
+  readonly #text: string
 
-  /** Throws SmokePlanError for what is no YAML, or too much to be read. */
-  constructor(text: string, environment: PlanEnvironment) {
+  /** Without an environment nothing is taken from it. Throws SmokePlanError for what is no YAML, or too much to be read. */
+  constructor(text: string, environment?: PlanEnvironment) {
+    this.#text = text
     const toFault = ({ offset, problem }: Mistake) => ({ line: this.#toLine(offset), problem })
     try {
       const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
       const aliases = listLostAliases(document)
       const broken = [...listErrors(document), ...aliases, ...settleValues(yaml, document)]
       if (broken.length > 0) throw toPlanError(broken.map(toFault))
-      this.faults = takeVariables(document, environment).map(toFault)
+      this.faults = environment ? takeVariables(document, environment).map(toFault) : []
       this.value = document.toJS()
       this.#document = document
     } catch (error) {
@@ -63,6 +65,13 @@ export class PlanDocument {
       throw error instanceof ReferenceError ? refuse(tooManyAliases) : error
     }
     if (isDeeper(this.value)) throw refuse(tooDeep)
+  }
+
+  /** Whether a test has cases, or names a part of one. */
+  get hasCases(): boolean {
+    const { tests } = (isMap(this.value) ? this.value : {}) as { readonly tests?: unknown }
+    const isCased = (test: unknown) => isMap(test) && Object.hasOwn(test, 'cases')
+    return this.#text.includes('$' + '{case:') || (Array.isArray(tests) && tests.some(isCased))
   }
 
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */

@@ -30,9 +30,10 @@ export function checkStep(step: Written, context: Context): void {
 export function checkTest(test: Written, context: Context): void {
   const { thread, repeat, pass } = test
   const isStepwise = Object.hasOwn(test, 'steps')
-  if (pass !== undefined && repeat === undefined)
-    add(context, ['pass'], 'is not used without repeat')
-  if (Number(pass) > Number(repeat))
+  const isRepeated = repeat !== undefined || Object.hasOwn(test, 'cases')
+  if (pass !== undefined && !isRepeated)
+    add(context, ['pass'], 'is not used without repeat or cases')
+  if (Number(pass) > Number(repeat) && !Object.hasOwn(test, 'cases'))
     add(context, ['pass'], `is more than repeat, which is ${repeat}`)
   const need = isStepwise ? 'the steps' : findThreadNeed(test)
   if (thread === false && need !== undefined) {
@@ -71,8 +72,9 @@ function checkOrder(test: Written, context: Context): void {
     (step) => findSteps(step).find(([key, { isSingle }]) => isSingle?.(step[key]))?.[0],
   )
   // Each run would change the one cron that is found by the name of the test.
-  if (Number(repeat) > 1 && singles.some(Boolean)) {
-    add(context, ['repeat'], 'is not used with a cron')
+  const many = Number(repeat) > 1 ? 'repeat' : 'cases'
+  if ((Number(repeat) > 1 || Object.hasOwn(test, 'cases')) && singles.some(Boolean)) {
+    add(context, [many], 'is not used with a cron')
   }
   for (const [index, step] of listed.entries()) {
     for (const [key] of findSteps(step)) {

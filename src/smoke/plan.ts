@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { findUnread } from '../graph-server/run-request.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
+import type { CaseTest, CaseTests } from './cases/case-tests.ts'
 import { expectations, findExpectations } from './expectations/expectations.ts'
 import {
   maxFaults,
@@ -40,6 +41,10 @@ export type PlanStep = z.output<typeof stepSchema>
 
 const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text')
 const samples = z.int().min(1).max(100)
+const share = z.union(
+  [z.int().min(1), z.string().regex(/^(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u)],
+  'must be a count, or a percentage such as 90%',
+)
 
 const testSchema = z
   .strictObject({
@@ -58,7 +63,16 @@ const testSchema = z
       samples,
       'How often the test is run, each time on a thread of its own. Default is 1.',
     ),
-    pass: optional(samples, 'How many of these runs must pass. Default is all.'),
+    cases: optional(
+      z.union([name, z.array(map).min(1)], 'must be the path of a file, or a list of maps'),
+      'A file of cases (.jsonl, .csv, .yml), or a list of them: the test is run with each, and ${case:path} is a part of it.',
+      ['golden.jsonl'],
+    ),
+    pass: optional(
+      share,
+      'How many of these runs must pass, as a count or a percentage. Default is all.',
+      ['90%'],
+    ),
     steps: optional(z.array(stepSchema).min(1), 'Steps in their order, on one thread.'),
     input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
     config: optional(runConfig, 'The config of that run.'),
@@ -67,8 +81,8 @@ const testSchema = z
     ...stepShape,
   })
   .superRefine(checkTest, whenMap)
-  .transform(({ name, assistant_id, thread, repeat = 1, pass = repeat, ...rest }) => {
-    const { steps: several, input, config, context, metadata, ...step } = rest
+  .transform(({ name, assistant_id, thread, repeat = 1, pass = '100%', ...rest }) => {
+    const { steps: several, input, config, context, metadata, cases: _, ...step } = rest
     const run = { input, config, context, metadata }
     const single: PlanStep = input === undefined ? step : { ...step, run }
     const needsThread = several !== undefined || findThreadNeed(single) !== undefined
@@ -92,9 +106,19 @@ export const smokePlanSchema = z
   .superRefine(checkNames, whenMap)
 
 /** One test: its steps run in order, on a thread of their own where they need one. */
-export interface PlanTest extends z.output<typeof testSchema> {
+export interface PlanTest extends Omit<z.output<typeof testSchema>, 'pass'> {
+  /** How many of its runs must pass. */
+  readonly pass: number
   /** Where it begins in its file, counted from 1; undefined for one that was not written there. */
   readonly line?: number
+  /** Its cases: each is run `repeat` times, with steps of its own. */
+  readonly cases?: readonly PlanCase[]
+}
+
+/** A case of a test: what a reader calls it by, and its steps, which are made when they are needed. */
+export interface PlanCase {
+  readonly label: string
+  readonly readSteps: () => PlanTest['steps']
 }
 
 /** A smoke plan. */
@@ -116,28 +140,69 @@ const homes: ReadonlyMap<string, string> = new Map([
   ...Object.keys(stepShape).map((key) => [key, ''] as const),
 ])
 
-/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
+/** The plan in a YAML text, without cases. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parseSmokePlan(text: string, environment: PlanEnvironment): SmokePlan {
-  const document = new PlanDocument(text, environment)
+  return toSmokePlan(new PlanDocument(text, environment))
+}
+
+/** The plan in a document, with the cases of its tests. Throws SmokePlanError. */
+export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePlan {
   const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
     return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
   }
-  const { data, error } = smokePlanSchema.safeParse(document.value, { error: toWords })
-  if (data !== undefined && document.faults.length === 0) {
-    const toLine = (at: number) => document.findLine(['tests', at])
-    const tests = data.tests.map((test, at) => ({ ...test, line: toLine(at) }))
-    const written = document.value as z.input<typeof smokePlanSchema>
-    const idle = listIdle(data.tests, written)
+  const value = cases === undefined ? document.value : cases.value
+  const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
+  const broken = [...document.faults, ...(cases?.faults ?? [])]
+  const tests = data?.tests.map((test, at): PlanTest => {
+    const { pass, ...rest } = test
+    const caseTest = cases?.byTest.get(at)
+    const listed =
+      caseTest && toCases(caseTest, (problem) => broken.push(toFault(['tests', at], problem)))
+    const runs = test.repeat * (listed?.length ?? 1)
+    if (Number(pass) > runs)
+      broken.push(toFault(['tests', at, 'pass'], `: is more than the runs, which are ${runs}`))
+    const line = document.findLine(['tests', at])
+    return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
+  })
+  if (tests !== undefined && broken.length === 0) {
+    const written = value as z.input<typeof smokePlanSchema>
+    const idle = listIdle(tests, written)
     return {
       tests,
       idle: idle.map(({ path, why }) => toFault(path, ` cannot fail: ${why}`)),
       unread: listUnread(written).map(({ path, why }) => toFault(path, ` ${why}`)),
     }
   }
-  const issues = error?.issues.slice(0, maxFaults) ?? []
-  const mistakes = toMistakes(issues, homes).slice(0, maxFaults)
+  const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
   const faults = mistakes.map(({ path, problem }) => toFault(path, problem))
-  throw toPlanError([...document.faults.slice(0, maxFaults), ...faults])
+  throw toPlanError([...broken.slice(0, maxFaults), ...faults])
+}
+
+/** Every case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
+function toCases(
+  { cases, toPlace: toCasePlace, fill }: CaseTest,
+  fail: (problem: string) => void,
+): PlanCase[] {
+  for (const one of cases) {
+    const found = new Set<string>()
+    const written = fill(one, (problem) => found.add(`: ${problem}`))
+    const { error } = testSchema.safeParse(written, { error: toWords })
+    for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
+      found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
+    }
+    for (const problem of found) fail(`, with ${toCasePlace(one)}${problem}`)
+  }
+  return cases.map((one) => ({
+    label: one.name ?? toCasePlace(one),
+    readSteps: () => testSchema.parse(fill(one)).steps,
+  }))
+}
+
+/** How many of some runs a count or a percentage of them is, rounded up. */
+function toNeeded(pass: number | string, runs: number): number {
+  if (typeof pass === 'number') return pass
+  // In thousandths of a percent, which are whole numbers.
+  return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
 /** What stands in the configs of a plan, and is read by no server, or not by each. */
@@ -161,7 +226,7 @@ function listUnread({ tests }: z.input<typeof smokePlanSchema>) {
 }
 
 /** The expectations that no answer can fail: an editor's habit, and a test that is none. */
-function listIdle(tests: SmokePlan['tests'], written: z.input<typeof smokePlanSchema>) {
+function listIdle(tests: readonly PlanTest[], written: z.input<typeof smokePlanSchema>) {
   return tests.flatMap(({ steps }, at) =>
     steps.flatMap((step, nth) => {
       const place = written.tests[at]?.steps ? ['tests', at, 'steps', nth] : ['tests', at]

@@ -5,14 +5,17 @@ import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
 import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
 import type { Redact } from '../text/redact.ts'
+import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
-import { SmokePlanFailed } from './errors.ts'
+import { SmokePlanFailed, SmokeTestFailed } from './errors.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
-import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
+import type { PlanCase, PlanStep, PlanTest, SmokePlan } from './plan.ts'
+import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
 import {
   addCosts,
+  type CaseReport,
   formatCost,
   type KeptResult,
   type SampleReport,
@@ -51,30 +54,39 @@ export async function runSmokePlan(
   const queue = tests.flatMap((test, index) => {
     const place = { test, index, assistant: assistants[index] as Assistant }
     const samples: SampleReport[] = []
-    return Array.from({ length: test.repeat }, (_, at) => ({ ...place, samples, number: at + 1 }))
+    const total = countRuns(test)
+    return Array.from({ length: total }, (_, at) => ({ ...place, samples, number: at + 1, total }))
   })
+  const progress = new Progress(queue.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
   try {
-    await workAtOnce(queue, parallel, async ({ test, index, assistant, samples, number }) => {
-      const sample = await runSample(test, number, assistant, sampleContext)
-      // One result of each kind is shown; a hundred could fill the memory.
-      const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
-      samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample)
-      if (samples.length < test.repeat) return
-      // Taken out of the queue, which holds them to the end of the plan.
-      const report = toTestReport(test, assistant, samples.splice(0), toOutput)
-      // A single test whose run stopped got no answer.
-      const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
-      ended[index] = isStopped ? { ...report, output: undefined } : report
-      context.log.info(toLine(report))
-      const reports = listReports()
-      // All of it is redacted and written each time: test by test, that is quadratic.
-      if (reports.length < 2 * reported) return
-      reported = reports.length
-      options.onReports(reports)
-    })
+    await workAtOnce(
+      queue,
+      parallel,
+      async ({ test, index, assistant, samples, number, total }) => {
+        const one = test.cases?.[Math.floor((number - 1) / test.repeat)]
+        const run = one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
+        const sample = await runSample(run, number, assistant, sampleContext)
+        // One result of each kind is shown; a hundred could fill the memory.
+        const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
+        samples.push(samples.some(isLike) ? withoutResult(sample, samples.length) : sample)
+        if (test.cases !== undefined) progress.note(sample.failure === undefined)
+        if (samples.length < total) return
+        // Taken out of the queue, which holds them to the end of the plan.
+        const report = toTestReport(test, assistant, samples.splice(0), toOutput)
+        // A single test whose run stopped got no answer.
+        const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
+        ended[index] = isStopped ? { ...report, output: undefined } : report
+        context.log.info(toLine(report))
+        const reports = listReports()
+        // All of it is redacted and written each time: test by test, that is quadratic.
+        if (reports.length < 2 * reported) return
+        reported = reports.length
+        options.onReports(reports)
+      },
+    )
   } finally {
     const reports = listReports()
     if (reports.length > reported) options.onReports(reports)
@@ -106,19 +118,38 @@ function createKeeper(redact: Redact) {
   }
 }
 
+function countRuns({ repeat, cases }: PlanTest): number {
+  return repeat * (cases?.length ?? 1)
+}
+
+/** Samples whose differences are kept whole; of thousands of cases that fail, each has a line in the report. */
+const maxWholeFailures = 100
+const maxDifferenceLength = 500
+
+function withoutResult(sample: SampleReport, count: number): SampleReport {
+  const { failure } = sample
+  if (!(failure?.error instanceof SmokeTestFailed) || count < maxWholeFailures) {
+    return { ...sample, result: undefined }
+  }
+  const { subject, difference } = failure.error
+  const error = new SmokeTestFailed(subject, cutText(difference, maxDifferenceLength))
+  return { ...sample, result: undefined, failure: { ...failure, error } }
+}
+
 /** The report of a test that has ended, from all of its samples. */
 function toTestReport(
-  { name, line, repeat, pass }: PlanTest,
+  test: PlanTest,
   { graph_id, assistant_id }: Assistant,
   all: readonly SampleReport[],
   toOutput: ReturnType<typeof createKeeper>,
 ): TestReport {
+  const { name, line, pass } = test
   const bad = all.filter(({ failure }) => failure !== undefined)
   const passed = all.length - bad.length
   // Never none: more had to pass than did, or one at the least passed.
   const shown = (passed < pass ? bad[0] : all.find(({ failure }) => !failure)) as SampleReport
   const { steps, run, result, failure } = shown
-  const samples = { taken: repeat, passed, needed: pass }
+  const samples = { taken: all.length, passed, needed: pass }
   return {
     name,
     line,
@@ -129,11 +160,27 @@ function toTestReport(
     output: result && toOutput(result),
     failure: failure && { ...failure, name, samples },
     failedSample: bad[0]?.failure,
+    ...(test.cases && { cases: toCaseReports(test, test.cases, all) }),
     durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
     cost: addCosts(all.map(({ cost }) => cost)),
   }
 }
 
+function toCaseReports(
+  { repeat }: PlanTest,
+  cases: readonly PlanCase[],
+  all: readonly SampleReport[],
+): CaseReport[] {
+  const reports = cases.map(
+    ({ label }): CaseReport => ({ label, failure: undefined, durationMs: 0 }),
+  )
+  for (const { number, failure, durationMs } of all) {
+    const at = Math.floor((number - 1) / repeat)
+    const { label, failure: first, durationMs: before } = reports[at] as CaseReport
+    reports[at] = { label, failure: first ?? failure, durationMs: before + durationMs }
+  }
+  return reports
+}
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */

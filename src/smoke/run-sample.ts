@@ -21,7 +21,7 @@ const whenLimited = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
 export async function runSample(
-  test: PlanTest,
+  test: Pick<PlanTest, 'name' | 'thread' | 'steps'> & { readonly caseLabel?: string | undefined },
   sample: number,
   { assistant_id, graph_id }: Assistant,
   context: Omit<TestContext, 'graph' | 'testName' | 'record'>,
@@ -54,14 +54,28 @@ export async function runSample(
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = { sample, step: number, kind, error: toShortError(error, redact) }
+    failure = {
+      sample,
+      caseLabel: test.caseLabel,
+      step: number,
+      kind,
+      error: toShortError(error, redact),
+    }
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
     await Promise.all([record.undo.disposeAsync(), discard])
   }
   const { steps, run, result, costs } = record
-  return { durationMs: clock.now() - start, steps, failure, run, result, cost: addCosts(costs) }
+  return {
+    number: sample,
+    durationMs: clock.now() - start,
+    steps,
+    failure,
+    run,
+    result,
+    cost: addCosts(costs),
+  }
 }
 
 function needsAssistants(step: PlanStep): boolean {

@@ -18,6 +18,8 @@ export interface Cost {
 
 /** How one run of a test went, a sample of what its agent does. */
 export interface SampleReport {
+  /** Counted from 1. */
+  readonly number: number
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
@@ -29,7 +31,7 @@ export interface SampleReport {
 }
 
 /** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
-export interface TestReport extends Omit<SampleReport, 'result'> {
+export interface TestReport extends Omit<SampleReport, 'number' | 'result'> {
   readonly name: string
   /** What a reader knows its assistant by. */
   readonly assistant: string
@@ -41,6 +43,13 @@ export interface TestReport extends Omit<SampleReport, 'result'> {
   readonly failure: FailedTest | undefined
   /** Why a sample failed, also where enough others passed. */
   readonly failedSample: SampleFailure | undefined
+  /** How each case went, in their order; undefined for a test without cases. */
+  readonly cases?: readonly CaseReport[]
+}
+
+/** How the runs of one case went. */
+export interface CaseReport extends Pick<SampleReport, 'failure' | 'durationMs'> {
+  readonly label: string
 }
 
 /** A test that failed, and the first sample that did. */
@@ -49,6 +58,8 @@ export type FailedTest = SampleFailure & Pick<TestReport, 'name' | 'samples'>
 /** A sample that failed: which one, and at which step (both counted from 1) of what kind, and why. */
 export interface SampleFailure {
   readonly sample: number
+  /** What its case is called. */
+  readonly caseLabel?: string | undefined
   readonly step: number
   readonly kind: string
   readonly error: unknown

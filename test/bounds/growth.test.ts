@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
@@ -105,6 +105,37 @@ describe('a plan', () => {
     expect(limit.refused).toBeGreaterThan(20)
   })
 })
+
+/** Of processor time for each case: the runs happen elsewhere, and a runner only waits. */
+const maxMsPerCase = 5
+
+test('10,000 cases of 2 kB, 200 at once: little time for each, and in little memory', async () => {
+  const count = 10_000
+  const text = 'x'.repeat(1_900)
+  await using server = await echo(text, count - 1)
+  const lines = Array.from({ length: count }, (_, at) => JSON.stringify({ at, text }))
+  const plan =
+    'tests: [{name: t, cases: c.jsonl, input: {at: "${case:at}"}, expect: {at: "${case:at}", text: "${case:text}"}}]'
+  await using directory = makeTemporaryDirectory('cases')
+  const write = (name: string, content: string) =>
+    writeFileSync(path.join(directory.path, name), content)
+  write('c.jsonl', lines.join('\n'))
+  write('smoke.yml', plan)
+  const run = await measure((onStart) =>
+    playPlan(
+      server.url,
+      plan,
+      { smoke_parallel: '200', smoke_report: 'report.xml' },
+      { onStart, env: { GITHUB_WORKSPACE: directory.path }, timeoutMs: 600_000 },
+    ),
+  )
+  expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  expect(testsOf(run)).toMatchObject([{ repeat: count, passes: count - 1 }])
+  const report = readFileSync(path.join(directory.path, 'report.xml'), 'utf8')
+  expect(report.match(/<testcase /g)).toHaveLength(count)
+  expect(run.processorMs / count).toBeLessThan(maxMsPerCase)
+  expect(run.peakMiB).toBeLessThan(maxMiB)
+}, 600_000)
 
 describe('a stream of 100 MB', () => {
   const plan = 'tests:\n  - {name: t, stream: {input: {}}, expect: {answer: Tea}}\n'

@@ -1,9 +1,6 @@
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
-import { readPlanFile } from '../../src/inputs/plan-file.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
-
-const environment = { variables: {}, mask: () => undefined }
 
 /** A push to main, unless told otherwise. */
 export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
@@ -17,7 +14,5 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload: {},
   }
-  const { smoke_plan: path } = raw
-  const plan = path === undefined ? undefined : readPlanFile(path, environment)
-  return toEventContext({ ...push, ...event }, raw, plan)
+  return toEventContext({ ...push, ...event }, raw)
 }

@@ -53,23 +53,23 @@ describe('it is read', () => {
     ['largest.yml'],
     [inside('plan.yml')],
     [outside('alias/plan.yml')],
-  ])('%s', (name) => {
-    const { plan: found, planProblems } = read(name, outside('alias'))
+  ])('%s', async (name) => {
+    const { plan: found, planProblems } = await read(name, outside('alias'))
     expect(planProblems).toEqual([])
     expect(found?.tests).toHaveLength(1)
   })
 
-  test.skipIf(lacks.links)('through a link that stays inside', () => {
-    expect(read('link.yml', workspace).planProblems).toEqual([])
+  test.skipIf(lacks.links)('through a link that stays inside', async () => {
+    expect((await read('link.yml', workspace)).planProblems).toEqual([])
   })
 
-  test('in a workspace that is the root', () => {
-    expect(read(inside('plan.yml'), path.parse(workspace).root).planProblems).toEqual([])
+  test('in a workspace that is the root', async () => {
+    expect((await read(inside('plan.yml'), path.parse(workspace).root)).planProblems).toEqual([])
   })
 })
 
-function expectRefused(name: string, problem: RegExp): void {
-  const { plan: found, planProblems } = read(name, workspace)
+async function expectRefused(name: string, problem: RegExp): Promise<void> {
+  const { plan: found, planProblems } = await read(name, workspace)
   expect(found).toBeUndefined()
   expect(planProblems).toEqual([expect.stringMatching(problem)])
 }
@@ -102,12 +102,12 @@ describe('it is refused', () => {
     ['loop.yml', /cannot be read: .*\(its links lead in a circle\)/],
   ])('the link %s', expectRefused)
 
-  test('a workspace that is not there', () => {
-    expect(read('plan.yml', inside('lost')).planProblems).toHaveLength(1)
+  test('a workspace that is not there', async () => {
+    expect((await read('plan.yml', inside('lost'))).planProblems).toHaveLength(1)
   })
 
-  test('every mistake of the plan is a problem', () => {
-    expect(read('wrong.yml', workspace).planProblems).toEqual([
+  test('every mistake of the plan is a problem', async () => {
+    expect((await read('wrong.yml', workspace)).planProblems).toEqual([
       expect.stringMatching(
         /^line 4: tests\.0\.expct is not a key of a plan: did you mean expect\?/,
       ),

@@ -9,8 +9,8 @@ import { useOfficialServer } from './world.ts'
 const world = useOfficialServer({ loopbackWebhooks: true })
 
 test.each(planExamples)('$name', async (example) => {
-  const { inputs, env } = toExampleStep(example)
-  const run = await world.plan(example.text, inputs, { env })
+  const { inputs, env, files } = toExampleStep(example)
+  const run = await world.plan(example.text, inputs, { env, files })
   expectGreen(run, { outputs: passed })
   const crons = (await world.ask('POST', '/runs/crons/search', {})) as { cron_id: string }[]
   expect(crons).toHaveLength(example.needsPython ? 1 : 0)

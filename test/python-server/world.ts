@@ -25,7 +25,7 @@ export interface World {
   plan(
     text: string,
     inputs?: Readonly<Record<string, string>>,
-    options?: StepOptions,
+    options?: StepOptions & { readonly files?: Readonly<Record<string, string>> },
   ): Promise<ActionRun>
   /** Resolves when a run works, with its ids; those of a stateless stream are looked up. */
   workingRun(): Promise<{ readonly threadId: string; readonly runId: string }>

@@ -34,16 +34,18 @@ test('every block is an example', () => {
 
 describe.concurrent('is green', () => {
   test.each(planExamples.filter(({ needsPython }) => !needsPython))('$name', async (example) => {
-    const { inputs, env } = toExampleStep(example)
-    expectGreen(await playPlan(server.url, example.text, inputs, { env }), { outputs: passed })
+    const { inputs, env, files } = toExampleStep(example)
+    expectGreen(await playPlan(server.url, example.text, inputs, { env, files }), {
+      outputs: passed,
+    })
   })
 })
 
 test.each(planExamples.filter(({ needsPython }) => needsPython))(
   'says that this server cannot: $name',
   async (example) => {
-    const { inputs, env } = toExampleStep(example)
-    const run = await playPlan(server.url, example.text, inputs, { env })
+    const { inputs, env, files } = toExampleStep(example)
+    const run = await playPlan(server.url, example.text, inputs, { env, files })
     expectRed(run, { title: /^Smoke tests: /, message: [/has no crons/], outputs: failed })
   },
 )

@@ -27,5 +27,14 @@ export const planExamples: readonly PlanExample[] = [...page.matchAll(block)].ma
 /** The inputs and the environment that an example needs. */
 export function toExampleStep({ text, graph }: PlanExample) {
   const listen = text.includes('webhook: true') ? { webhook_listen: '127.0.0.1:0' } : {}
-  return { inputs: { assistant_id: graph, ...listen }, env: { ACCOUNT: 'account-0815' } }
+  const toCase = (question: string) => ({
+    inputs: { question },
+    outputs: { answer: `You said: ${question}` },
+  })
+  const golden = ['Hi!', 'Where is it?'].map((question) => JSON.stringify(toCase(question)))
+  return {
+    inputs: { assistant_id: graph, ...listen },
+    env: { ACCOUNT: 'account-0815' },
+    files: { 'golden.jsonl': golden.join('\n') },
+  }
 }

@@ -64,14 +64,17 @@ export async function inWorkspace<T>(
   return await use(directory.path)
 }
 
-/** Runs a plan in mode smoke-test, unless the inputs say otherwise. */
+/** Runs a plan in mode smoke-test, unless the inputs say otherwise, with other files beside it. */
 export function playPlan(
   url: string,
   plan: string,
   inputs: Readonly<Record<string, string>> = {},
-  options: Omit<RunActionOptions, 'with'> = {},
+  {
+    files,
+    ...options
+  }: Omit<RunActionOptions, 'with'> & { readonly files?: Readonly<Record<string, string>> } = {},
 ): Promise<ActionRun> {
-  return inWorkspace({ 'smoke.yml': plan }, (workspace) =>
+  return inWorkspace({ 'smoke.yml': plan, ...files }, (workspace) =>
     runStep(
       {
         mode: 'smoke-test',

@@ -32,7 +32,7 @@ describe('samples', () => {
     [['input: 1', 'repeat: 101'], /^line 4: tests\.0\.repeat: must be at most 100$/],
     [['input: 1', 'repeat: 2.5'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'repeat: "5"'], /^line 4: tests\.0\.repeat: /],
-    [['input: 1', 'pass: 1'], /^line 4: tests\.0\.pass: is not used without repeat$/],
+    [['input: 1', 'pass: 1'], /^line 4: tests\.0\.pass: is not used without repeat or cases$/],
     [
       ['input: 1', 'repeat: 2', 'pass: 3'],
       /^line 5: tests\.0\.pass: is more than repeat, which is 2$/,

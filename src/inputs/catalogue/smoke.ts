@@ -41,9 +41,9 @@ export const smokeInputs = {
   smoke_plan: input(format.line, testing, {
     description: 'Path of a YAML file with several tests of several steps.',
   }),
-  smoke_parallel: input(format.count(1, 50), testing, {
+  smoke_parallel: input(format.count(1, 500), testing, {
     default: '4',
-    description: 'How many tests of the plan run at once.',
+    description: 'How many tests of the plan, or cases of a test, run at once.',
   }),
   smoke_report: input(format.line, testing, {
     description:

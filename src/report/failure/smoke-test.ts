@@ -83,12 +83,18 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${address}assistants.`
 }
 
+/** The step at which a sample failed: `step 1 (run)`. */
+export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): string {
+  return `step ${step} (${kind})`
+}
+
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function formatRepetition({ samples, sample, step, kind }: FailedTest): string {
+export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
   const { taken, passed, needed } = samples
-  const place = `step ${step} (${kind})`
-  if (taken === 1) return place
-  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`
+  const place = formatStep({ step, kind })
+  if (taken === 1 && caseLabel === undefined) return place
+  const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
 }
 
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */

@@ -1,6 +1,13 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
 import { addCosts, formatCost, type TestReport } from '../../smoke/test-report.ts'
-import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
+import {
+  cutText,
+  toCode,
+  toCodeBlock,
+  toHtml,
+  toMarkdown,
+  toOneLine,
+} from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { formatRepetition } from '../failure/smoke-test.ts'
 import type { SummaryInput } from './head.ts'
@@ -44,6 +51,7 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
       const open = failed.length === 1 && test.failure !== undefined
       return toReason(test, explain, { limit, open })
     }),
+    ...tests.map((test) => toFailedCases(test, explain)),
     ...tests.map((test) => toDetails(`Result of ${toMarkdown(test.name)}`, test.output, { limit })),
   ]
   return parts.filter(Boolean).join('\n\n')
@@ -93,4 +101,21 @@ function toReason(
   const icon = failure === undefined ? '⚠️' : '❌'
   const words = formatRepetition({ ...failedSample, name, samples })
   return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, open)
+}
+
+const maxFailedCases = 10
+const maxCaseReasonLength = 300
+
+/** The cases of a test that failed, each with the first line of why. */
+function toFailedCases({ name, cases = [] }: TestReport, explain: SummaryInput['explain']): string {
+  const failed = cases.flatMap(({ label, failure }) => (failure ? [{ label, failure }] : []))
+  if (failed.length < 2) return ''
+  const lines = failed.slice(0, maxFailedCases).map(({ label, failure }) => {
+    const reason = toOneLine(explain(failure.error).message, maxCaseReasonLength)
+    return `- **${toMarkdown(label)}**: ${toMarkdown(reason)}`
+  })
+  const more = failed.length - lines.length
+  if (more > 0) lines.push(`- … and ${more.toLocaleString('en')} more`)
+  const heading = `${toMarkdown(name)}: ${failed.length.toLocaleString('en')} cases failed`
+  return toFolded(heading, lines.join('\n'), false)
 }

@@ -1,0 +1,86 @@
+import { FormError } from '../../known-error.ts'
+import { maxPlanCases } from '../../limits.ts'
+import { isMap } from '../../text/json-text.ts'
+import { type PlanDocument, type PlanFault, SmokePlanError } from '../plan-document.ts'
+import { caseStart, fillCase } from './case-path.ts'
+import { type Case, type CaseFile, listCases, readCases } from './read-cases.ts'
+
+/** The cases of one test. */
+export interface CaseTest {
+  readonly cases: readonly Case[]
+  /** What a reader finds a case by: `golden.jsonl:12`, or the line of the plan. */
+  readonly toPlace: (one: Case) => string
+  /** The test as it is written, with one case filled in; `onProblem` is called with what the case lacks. */
+  readonly fill: (one: Case, onProblem?: (problem: string) => void) => object
+}
+
+/** The value of a plan whose tests with cases are those of their first ones; and all cases, by the index of the test. */
+export interface CaseTests {
+  readonly value: unknown
+  readonly faults: readonly PlanFault[]
+  readonly byTest: ReadonlyMap<number, CaseTest>
+}
+
+/** Reads the cases of a plan; `readFile` returns the text of a file that it names, or throws FormError. */
+export async function readCaseTests(
+  document: PlanDocument,
+  readFile: (path: string) => string,
+): Promise<CaseTests> {
+  const { value } = document
+  const tests: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
+  const faults: PlanFault[] = []
+  const byTest = new Map<number, CaseTest>()
+  const filled = [...tests]
+  let room = maxPlanCases
+  for (const [at, test] of tests.entries()) {
+    const fail = (problem: string, ...below: PropertyKey[]) => {
+      const path = ['tests', at, ...below]
+      faults.push({ line: document.findLine(path), problem: `${path.join('.')}: ${problem}` })
+    }
+    if (!isMap(test)) continue
+    const { cases: written, name, ...template } = test
+    const toName = (text: unknown) =>
+      fillCase(text, {}, () => fail('has no place for a case', 'name'))
+    toName(name)
+    if (written === undefined) {
+      fillCase(template, {}, () => fail(`has a ${caseStart}…}, and no cases`))
+      continue
+    }
+    const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
+    const { cases, faults: broken } = await readList(written, readFile, findLine)
+    const toPlace = ({ line }: Pick<Case, 'line'>) =>
+      typeof written === 'string' ? `${written}:${line}` : `line ${line}`
+    for (const { line, problem } of broken)
+      fail(line === 0 ? problem : `${toPlace({ line })} ${problem}`, 'cases')
+    room -= cases.length
+    if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
+    const [first] = cases
+    if (first === undefined) {
+      if (broken.length === 0) fail('has no cases', 'cases')
+      filled[at] = { name, cases: written, input: null }
+      continue
+    }
+    const fill: CaseTest['fill'] = (one, onProblem = () => undefined) => {
+      return { name, cases: 'listed', ...(fillCase(template, one.read(), onProblem) as object) }
+    }
+    byTest.set(at, { cases, toPlace, fill })
+    filled[at] = { ...fill(first), cases: written }
+  }
+  return { value: { ...(value as object), tests: filled }, faults, byTest }
+}
+
+/** Faults of line 0 are those of the whole file. */
+async function readList(
+  written: unknown,
+  readFile: (path: string) => string,
+  findLine: (nth: number) => number,
+): Promise<CaseFile> {
+  if (typeof written !== 'string') return listCases(written, findLine)
+  try {
+    return await readCases(written, readFile(written))
+  } catch (error) {
+    const isKnown = error instanceof FormError || error instanceof SmokePlanError
+    if (!isKnown) throw error
+    return { cases: [], faults: [{ line: 0, problem: `${written} ${error.message}` }] }
+  }
+}

@@ -1,0 +1,136 @@
+import { FormError } from '../../known-error.ts'
+import { maxPlanBytes } from '../../limits.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import { toOneLine } from '../../text/safe-text.ts'
+
+/** A case of a test: what it holds, and where it is written. */
+export interface Case {
+  /** The line of its file, or of the plan. */
+  readonly line: number
+  /** What a reader calls it by: its `name`, else its `id`; undefined where it has neither. */
+  readonly name: string | undefined
+  /** What it holds; parsed anew each time, because thousands of parsed cases take ten times their text. */
+  readonly read: () => unknown
+}
+
+/** What is wrong with a file of cases, and where. */
+interface CaseFault {
+  readonly line: number
+  readonly problem: string
+}
+
+/** The cases of a file, and what is wrong with its lines. */
+export interface CaseFile {
+  readonly cases: readonly Case[]
+  readonly faults: readonly CaseFault[]
+}
+
+const maxCaseNameLength = 100
+
+/** The cases of a file, by the end of its name: `.jsonl` and `.ndjson`, `.csv`, or a list in `.yml`, `.yaml` or `.json`. Throws FormError for another. */
+export async function readCases(fileName: string, text: string): Promise<CaseFile> {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const reader = readers[ending]
+  if (reader === undefined) {
+    throw new FormError('must end in .jsonl, .csv, .yml, .yaml or .json')
+  }
+  return await reader(text.startsWith('\ufeff') ? text.slice(1) : text)
+}
+
+const readers: Readonly<Record<string, (text: string) => CaseFile | Promise<CaseFile>>> = {
+  jsonl: readJsonLines,
+  ndjson: readJsonLines,
+  csv: readCsv,
+  yml: readYaml,
+  yaml: readYaml,
+  json: readYaml,
+}
+
+/** A JSON object a line ; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
+function readJsonLines(text: string): CaseFile {
+  const cases: Case[] = []
+  const faults: CaseFault[] = []
+  let start = 0
+  for (let line = 1; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start)
+    const written = text.slice(start, end === -1 ? undefined : end).trim()
+    start = end === -1 ? text.length : end + 1
+    if (written === '') continue
+    try {
+      const data = parseJsonText(written)
+      if (isMap(data))
+        cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
+      else faults.push({ line, problem: 'is not a JSON object' })
+    } catch (error) {
+      faults.push({ line, problem: error instanceof JsonTooLarge ? error.message : 'is not JSON' })
+    }
+  }
+  return { cases, faults }
+}
+
+/** A line of names, then a case a record (RFC 4180); every value is text. */
+async function readCsv(text: string): Promise<CaseFile> {
+  const { parse, CsvError } = await import('csv-parse/sync')
+  const cases: Case[] = []
+  const toCase = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
+    // It counts up to the end of the record.
+    const breaks = Object.values(data).reduce((sum, value) => sum + value.split('\n').length - 1, 0)
+    cases.push({ line: lines - breaks, name: findName(data), read: () => data })
+    return null
+  }
+  try {
+    parse(text, { columns: requireUnique, skip_empty_lines: true, on_record: toCase })
+    return { cases, faults: [] }
+  } catch (error) {
+    const isCsvError = error instanceof CsvError
+    if (!isCsvError && !(error instanceof FormError)) throw error
+    const { lines } = error as { readonly lines?: number }
+    const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
+    return { cases, faults: [{ line: lines ?? 1, problem }] }
+  }
+}
+
+function requireUnique(names: readonly string[]): string[] {
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new FormError('names a column twice')
+  return [...names]
+}
+
+/** The parser's own words hold parts of the text. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'has another number of values than the first line has names',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
+    'has another number of values than the first line has names',
+  CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed',
+  INVALID_OPENING_QUOTE: 'has a quote within a value that is not quoted',
+  CSV_INVALID_CLOSING_QUOTE: 'has text behind a closing quote',
+}
+
+/** A list of maps. */
+async function readYaml(text: string): Promise<CaseFile> {
+  if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB: write it as .jsonl')
+  const { PlanDocument } = await import('../plan-document.ts')
+  const document = new PlanDocument(text)
+  return listCases(document.value, (at) => document.findLine([at]))
+}
+
+/** The cases of a list that is written in YAML. */
+export function listCases(list: unknown, findLine: (at: number) => number): CaseFile {
+  if (!Array.isArray(list))
+    return { cases: [], faults: [{ line: 1, problem: 'is not a list of cases' }] }
+  const isCase = list.map(isMap)
+  const faults = list.flatMap((_, at) =>
+    isCase[at] ? [] : [{ line: findLine(at), problem: 'is not a map' }],
+  )
+  const cases = list.flatMap((data: unknown, at) =>
+    isMap(data) ? [{ line: findLine(at), name: findName(data), read: () => data }] : [],
+  )
+  return { cases, faults }
+}
+
+function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
+  const found = [name, id].find((one) => typeof one === 'string' || typeof one === 'number')
+  return found === undefined || found === ''
+    ? undefined
+    : toOneLine(String(found), maxCaseNameLength)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readCases } from '../../../src/smoke/cases/read-cases.ts'
+import { ExactNumber } from '../../../src/text/exact-number.ts'
+
+async function read(name: string, text: string) {
+  const { cases, faults } = await readCases(name, text)
+  return { cases: cases.map(({ line, name, read }) => [line, name, read()]), faults }
+}
+
+describe('a file of JSON lines', () => {
+  test('has a case a line, called by its name or id', async () => {
+    const text = '\ufeff{"name": "refund", "a": 1}\r\n\n{"id": 7}\n  {"big": 9007199254740993}'
+    expect(await read('golden.jsonl', text)).toEqual({
+      cases: [
+        [1, 'refund', { name: 'refund', a: 1 }],
+        [3, '7', { id: 7 }],
+        [4, undefined, { big: new ExactNumber('9007199254740993') }],
+      ],
+      faults: [],
+    })
+  })
+
+  test('a dataset that LangSmith exported', async () => {
+    const line =
+      '{"id": "5f0b…", "inputs": {"question": "Where is it?"}, "outputs": {"answer": "Paris"}, "metadata": {"split": ["base"]}, "created_at": "2026-01-02T03:04:05.678901+00:00"}'
+    const { cases } = await read('dataset.jsonl', `${line}\n`)
+    expect(cases).toEqual([[1, '5f0b…', JSON.parse(line)]])
+  })
+
+  test('each broken line is named', async () => {
+    const text = '{"a": 1}\n{"a": \n[1]\n"x"\n{"a": 2}'
+    const { cases, faults } = await read('golden.jsonl', text)
+    expect(cases).toHaveLength(2)
+    expect(faults).toEqual([
+      { line: 2, problem: 'is not JSON' },
+      { line: 3, problem: 'is not a JSON object' },
+      { line: 4, problem: 'is not a JSON object' },
+    ])
+  })
+})
+
+describe('a file of comma-separated values', () => {
+  test('has a case a record under a line of names, and every value is text', async () => {
+    const text = 'id,question,limit\r\n1,"Why, ""now""?",3\r\n\r\n2,"two\nlines",\r\n3,x,4'
+    expect(await read('golden.csv', text)).toEqual({
+      cases: [
+        [2, '1', { id: '1', question: 'Why, "now"?', limit: '3' }],
+        [4, '2', { id: '2', question: 'two\nlines', limit: '' }],
+        [6, '3', { id: '3', question: 'x', limit: '4' }],
+      ],
+      faults: [],
+    })
+  })
+
+  test.each([
+    ['a,b\n1,2\n1,2,3', 3, 'has another number of values than the first line has names'],
+    ['a,b\n1,2\n"1,2', 3, 'has a quote that is not closed'],
+    ['a,b\n1"2",3', 2, 'has a quote within a value that is not quoted'],
+    ['a,b\n"1"2,3', 2, 'has text behind a closing quote'],
+    ['a,b,a\n1,2,3', 1, 'names a column twice'],
+  ])('%j is broken at line %i', async (text, line, problem) => {
+    expect((await read('golden.csv', text)).faults).toEqual([{ line, problem }])
+  })
+})
+
+describe('a list in YAML', () => {
+  test('has a case an item', async () => {
+    const text = '# cases\n- name: one\n  a: 1\n- { id: two }\n- text\n'
+    expect(await read('golden.yml', text)).toEqual({
+      cases: [
+        [2, 'one', { name: 'one', a: 1 }],
+        [4, 'two', { id: 'two' }],
+      ],
+      faults: [{ line: 5, problem: 'is not a map' }],
+    })
+  })
+
+  test('that is none', async () => {
+    expect((await read('golden.yaml', 'a: 1')).faults).toEqual([
+      { line: 1, problem: 'is not a list of cases' },
+    ])
+  })
+})
+
+test('a file of another kind is refused', async () => {
+  await expect(readCases('golden.txt', '')).rejects.toThrow(
+    'must end in .jsonl, .csv, .yml, .yaml or .json',
+  )
+})
