@@ -2,80 +2,330 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 9344:
+/***/ 4166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const nearest = findNearest(file);
+  const isFolder = find(nearest)?.isDirectory() === true;
+  if (nearest === file && isFolder)
+    return "is a folder, not a file";
+  if (nearest !== file && !isFolder)
+    return "has a file where a folder must be";
+  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
+}
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 5191:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7678);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4812);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 8983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 7250:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ explanationOf),
+/* harmony export */   w: () => (/* binding */ maxDetailLength)
+/* harmony export */ });
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+
+
+
+/***/ }),
+
+/***/ 3716:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
+};
+var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
+};
+var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+
+
+
+/***/ }),
+
+/***/ 7349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Et: () => (/* binding */ isNumber),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4142:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
 /* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
 /* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError),
 /* harmony export */   ml: () => (/* binding */ systemClock),
 /* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   r5: () => (/* binding */ startTimeLimit),
-/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */   r5: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2995);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2028);
+/* harmony import */ var _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(404);
+/* harmony import */ var _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7678);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4812);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
 
 
 
 
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
 
 // .build/compiled/time/clock.js
 var systemClock = {
@@ -99,7 +349,7 @@ var systemClock = {
   startTimer: (delayMs, callback, { background = false } = {}) => {
     if (Number.isNaN(delayMs))
       throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs));
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
     if (background)
       timer.unref();
     return () => clearTimeout(timer);
@@ -107,7 +357,7 @@ var systemClock = {
 };
 function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
   const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${formatDuration(limitMs)}`)));
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
   const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
   return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
@@ -142,7 +392,7 @@ function listParts(value) {
   return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
 function listFields(value) {
-  const texts = Object.entries((0,_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const texts = Object.entries((0,_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
   const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
   return secret.map(([, text]) => text);
 }
@@ -242,9 +492,9 @@ function listReadings(text) {
     readings.push(rewrite(last ?? toReading(text), expression, read));
     return true;
   };
-  add(_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
   for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
   add(lineBreak, remove);
   return readings;
 }
@@ -407,21 +657,79 @@ function redactForms(text, forms, limit = text.length) {
     }
   }
   const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
+  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
 }
 function findAll(piece, forms) {
   const written = forms.find(piece);
   const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
   return [...written, ...read].sort(([one], [other]) => one - other);
 }
-function toShownText(text, redact, limit, clean = _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
+function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
 }
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+  return (0,_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 5599:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(404);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
 
 // .build/compiled/http/errors.js
 var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
@@ -445,14 +753,15 @@ var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODU
   }
 };
 var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs) {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
     const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
+    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
   }
 };
 function toLimit(timeoutMs) {
   const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
 }
 var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
   constructor(request, problem, { isTooLarge = false } = {}) {
@@ -475,147 +784,368 @@ var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MOD
 
 /***/ }),
 
-/***/ 9741:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2995);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2028);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 4166:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const nearest = findNearest(file);
-  const isFolder = find(nearest)?.isDirectory() === true;
-  if (nearest === file && isFolder)
-    return "is a folder, not a file";
-  if (nearest !== file && !isFolder)
-    return "has a file where a folder must be";
-  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
-}
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 2965:
+/***/ 7678:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  gc: () => (/* binding */ DeploymentLeaving),
-  Ky: () => (/* binding */ ForeignDeployment),
+  I0: () => (/* binding */ JsonTooLarge),
+  ov: () => (/* binding */ findJson),
+  h3: () => (/* binding */ findRepeatedKey),
+  wn: () => (/* binding */ hasMoreValues),
+  QZ: () => (/* binding */ isDeeper),
+  qm: () => (/* binding */ isEmptyMap),
+  jh: () => (/* binding */ isMap),
+  hd: () => (/* binding */ mapDeep),
+  v: () => (/* binding */ maxAddressLength),
+  _j: () => (/* binding */ maxAnswerBytes),
+  aI: () => (/* binding */ maxAnswerMemory),
+  mK: () => (/* binding */ maxCaseBytes),
+  cj: () => (/* binding */ maxDrawnLevels),
+  tj: () => (/* binding */ maxEvaluationMs),
+  Mu: () => (/* binding */ maxEventIdLength),
+  nK: () => (/* binding */ maxEventIds),
+  qx: () => (/* binding */ maxEventLines),
+  wz: () => (/* binding */ maxEventNameLength),
+  Lv: () => (/* binding */ maxEventNames),
+  p3: () => (/* binding */ maxGitHubAnswerBytes),
+  hY: () => (/* binding */ maxInnerLooks),
+  wi: () => (/* binding */ maxInnerReports),
+  p4: () => (/* binding */ maxInterrupts),
+  iC: () => (/* binding */ maxJsonDepth),
+  Gi: () => (/* binding */ maxJsonMemory),
+  uA: () => (/* binding */ maxKeptResultLength),
+  qj: () => (/* binding */ maxListedValues),
+  Rp: () => (/* binding */ maxLogLineLength),
+  dO: () => (/* binding */ maxNotificationBytes),
+  GH: () => (/* binding */ maxPlanAliases),
+  Jg: () => (/* binding */ maxPlanBytes),
+  Lc: () => (/* binding */ maxPlanCases),
+  dB: () => (/* binding */ maxPlanTests),
+  ky: () => (/* binding */ maxRefusalBytes),
+  lT: () => (/* binding */ maxResultBytes),
+  J1: () => (/* binding */ maxShownValueLength),
+  AC: () => (/* binding */ noteMemory),
+  lk: () => (/* binding */ parseJsonText),
+  OF: () => (/* binding */ toKind),
+  b1: () => (/* binding */ toRounded)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
+var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: external "node:vm"
+var external_node_vm_ = __nccwpck_require__(714);
+;// CONCATENATED MODULE: ./.build/split/chunk-JR6FJ2CH.js
+
+
+// .build/compiled/limits.js
+var mebibyte = 1024 * 1024;
+var maxAnswerBytes = 4 * mebibyte;
+var maxAnswerMemory = 10 * mebibyte;
+var maxGitHubAnswerBytes = 16 * mebibyte;
+var maxResultBytes = 8 * mebibyte;
+var maxRefusalBytes = 64 * 1024;
+var largeAnswerBytes = mebibyte;
+var maxJsonDepth = 200;
+var maxJsonMemory = 40 * mebibyte;
+var maxUncollectedBytes = 16 * mebibyte;
+var maxLogLineLength = 1e4;
+var maxEventLines = 2e5;
+var maxEventNames = 200;
+var maxEventNameLength = 1024;
+var maxEventIdLength = 256;
+var maxEventIds = 1e4;
+var maxInterrupts = 200;
+var maxInnerReports = 1e4;
+var maxInnerLooks = 200;
+var maxEvaluationMs = 500;
+var maxListedValues = 1e4;
+var maxShownValueLength = 2e4;
+var maxKeptResultLength = 256 * 1024;
+var maxDrawnLevels = 10;
+var maxPlanAliases = 200;
+var maxPlanTests = 500;
+var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
+var maxNotificationBytes = 5 * mebibyte;
+var maxAddressLength = 8e3;
+
+// .build/compiled/text/json-text.js
+
+
+// .build/compiled/text/collect-garbage.js
+
+
+var collect;
+var taken = 0;
+var isLarge = false;
+function noteMemory(bytes) {
+  taken += bytes;
+  if (!isLarge && taken > largeAnswerBytes) {
+    isLarge = true;
+    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
+  }
+  if (taken < maxUncollectedBytes)
+    return;
+  taken = 0;
+  collect ??= exposeCollector();
+  collect();
+}
+function exposeCollector() {
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
+  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
+  return gc;
+}
+
+// .build/compiled/text/json-text.js
+var JsonTooLarge = class extends Error {
+};
+var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
+var bytesOfExact = 250;
+var numeric = "-0123456789.eE+";
+function parseJsonText(text, maxMemory = maxJsonMemory) {
+  const exact = [];
+  let depth = 0;
+  let memory = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    memory += bytesOf[character] ?? 0;
+    if (character === '"')
+      at = findTextEnd(text, at);
+    else if (character === "[" || character === "{")
+      depth += 1;
+    else if (character === "]" || character === "}")
+      depth -= 1;
+    else if (numeric.includes(character)) {
+      const start = at;
+      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
+        at += 1;
+      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
+        continue;
+      exact.push([start, at + 1]);
+      memory += bytesOfExact;
+    }
+    if (depth > maxJsonDepth) {
+      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
+    }
+    if (memory > maxMemory)
+      throw new JsonTooLarge("JSON of too many values");
+  }
+  noteMemory(memory);
+  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
+}
+function findJson(text) {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return void 0;
+  }
+}
+function parseExactly(text, exact) {
+  const mark = (0,external_node_crypto_.randomUUID)();
+  let end = 0;
+  const parts = exact.map(([start, next]) => {
+    const before = text.slice(end, start);
+    end = next;
+    return `${before}"${mark}${text.slice(start, next)}"`;
+  });
+  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
+}
+function findRepeatedKey(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "[" || character === "{")
+      open.push(/* @__PURE__ */ new Set());
+    else if (character === "]" || character === "}")
+      open.pop();
+    if (character !== '"')
+      continue;
+    const end = findTextEnd(text, at) + 1;
+    let next = end;
+    while (/\s/.test(text.charAt(next)))
+      next += 1;
+    if (text.charAt(next) === ":") {
+      const key = JSON.parse(text.slice(at, end));
+      if (open.at(-1)?.has(key))
+        return key;
+      open.at(-1)?.add(key);
+    }
+    at = next - 1;
+  }
+  return void 0;
+}
+function findTextEnd(text, start) {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text[before - 1] === "\\")
+      before -= 1;
+    if ((end - before) % 2 === 0)
+      return end;
+  }
+  return text.length;
+}
+function isMap(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return false;
+  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
+}
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
+}
+function toKind(value) {
+  if (value === null)
+    return "null";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty list" : "a list";
+  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
+    return "a number";
+  return isMap(value) ? "a map" : `a ${typeof value}`;
+}
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+function toRounded(value) {
+  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
+}
+function isDeeper(value, maxDepth = maxJsonDepth) {
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    level = [...new Set(level.flatMap(listInner))];
+    if (level.length === 0)
+      return false;
+  }
+  return true;
+}
+function hasMoreValues(value, max) {
+  const seen = [value];
+  for (const item of seen) {
+    for (const inner of listInner(item)) {
+      if (seen.length >= max)
+        return true;
+      seen.push(inner);
+    }
+  }
+  return seen.length > max;
+}
+function listInner(value) {
+  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
+}
+
+
+
+
+/***/ }),
+
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 2376:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ InputError),
-  RK: () => (/* binding */ NoGitHub),
-  Ah: () => (/* binding */ NoIntegration),
-  iE: () => (/* binding */ NothingToDeploy),
-  $I: () => (/* binding */ OutputsLost),
-  EU: () => (/* binding */ RefUnclear),
-  Vk: () => (/* binding */ ReportLost),
-  p4: () => (/* binding */ SecretsUnreadable),
-  s$: () => (/* binding */ SeveralIntegrations),
-  ZJ: () => (/* binding */ SweepIncomplete),
   Yq: () => (/* binding */ choice),
   lI: () => (/* binding */ chooseRef),
   xo: () => (/* binding */ classifyStatus),
@@ -634,7 +1164,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   b3: () => (/* binding */ headers),
   s0: () => (/* binding */ hideSecrets),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_5DP2AABS_image),
+  Sl: () => (/* binding */ chunk_RYPCVT3I_image),
   hF: () => (/* binding */ input),
   vx: () => (/* binding */ isBeingDeleted),
   t: () => (/* binding */ isBuiltElsewhere),
@@ -652,7 +1182,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   w_: () => (/* binding */ readPayloadText),
   V0: () => (/* binding */ sections),
   r7: () => (/* binding */ serviceInputs),
-  Fh: () => (/* binding */ stoppedWhile),
   QK: () => (/* binding */ structure),
   k7: () => (/* binding */ toCommonPart),
   ct: () => (/* binding */ toCreateBody),
@@ -670,18 +1199,18 @@ __nccwpck_require__.d(__webpack_exports__, {
   e2: () => (/* binding */ withoutShown)
 });
 
+// EXTERNAL MODULE: ./.build/split/chunk-6T3OGTEE.js
+var chunk_6T3OGTEE = __nccwpck_require__(5191);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-ZYK2S5KA.js
-var chunk_ZYK2S5KA = __nccwpck_require__(6010);
-// EXTERNAL MODULE: ./.build/split/chunk-3VFQE5SU.js
-var chunk_3VFQE5SU = __nccwpck_require__(9344);
-// EXTERNAL MODULE: ./.build/split/chunk-TCT3J7MI.js + 1 modules
-var chunk_TCT3J7MI = __nccwpck_require__(2995);
+// EXTERNAL MODULE: ./.build/split/chunk-RYQC6HT7.js
+var chunk_RYQC6HT7 = __nccwpck_require__(404);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
-var chunk_UNFQULRI = __nccwpck_require__(2028);
+// EXTERNAL MODULE: ./.build/split/chunk-JR6FJ2CH.js + 1 modules
+var chunk_JR6FJ2CH = __nccwpck_require__(7678);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 // EXTERNAL MODULE: external "node:util"
@@ -690,7 +1219,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-5DP2AABS.js
+;// CONCATENATED MODULE: ./.build/split/chunk-RYPCVT3I.js
 
 
 
@@ -699,7 +1228,15 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 // .build/compiled/inputs/input.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "sweep"];
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
 var deploying = ["create", "update", "preview"];
 function masked(format, secrets = (text) => [text]) {
   return Object.assign((text, options) => format(text, options), { secrets });
@@ -714,18 +1251,18 @@ var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError
 };
 
 // .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_TCT3J7MI/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_JR6FJ2CH/* maxJsonDepth */.iC} levels deep`;
 async function parseStructure(text, { asText = false } = {}) {
   if (asText || isNoJson(text))
     return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_TCT3J7MI/* findRepeatedKey */.h3)(text);
+  const key2 = (0,chunk_JR6FJ2CH/* findRepeatedKey */.h3)(text);
   if (key2 !== void 0) {
     throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
   }
   try {
-    return (0,chunk_TCT3J7MI/* parseJsonText */.lk)(text);
+    return (0,chunk_JR6FJ2CH/* parseJsonText */.lk)(text);
   } catch (error) {
-    throw error instanceof chunk_TCT3J7MI/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+    throw error instanceof chunk_JR6FJ2CH/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
   }
 }
 function isNoJson(text) {
@@ -743,7 +1280,7 @@ function requireText(name, value) {
 }
 async function parseYaml(text, schema) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 317).then(__nccwpck_require__.bind(__nccwpck_require__, 8317));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 5679));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -761,7 +1298,7 @@ async function parseYaml(text, schema) {
       throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if ((0,chunk_TCT3J7MI/* isDeeper */.QZ)(value))
+    if ((0,chunk_JR6FJ2CH/* isDeeper */.QZ)(value))
       throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
     return value;
   } catch (error) {
@@ -794,13 +1331,13 @@ async function parseSecrets(text) {
 }
 async function parseStructured(text) {
   const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TCT3J7MI/* isMap */.jh)(value))
+  if ((0,chunk_JR6FJ2CH/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
   }
   return value.map((item, index) => {
-    if ((0,chunk_TCT3J7MI/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_JR6FJ2CH/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
     throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
@@ -891,7 +1428,7 @@ function guessSecretTexts(text) {
   const lines = text.split(/\r\n|\r|\n/);
   const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
   const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_UNFQULRI/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
 }
 var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
 var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
@@ -929,15 +1466,15 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
 }
-function chunk_5DP2AABS_image(text) {
+function chunk_RYPCVT3I_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
-  const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
+  const hint = digest === "" ? "is the step that builds the image told to push it?" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is cut short, and that of sha256 has 64 digits" : "the output digest of a build begins with sha256: already";
   throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if (chunk_ZYK2S5KA/* pathSegment */.pn.test(text))
+  if (chunk_6T3OGTEE/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
@@ -981,12 +1518,12 @@ var key = masked((text) => {
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_ZYK2S5KA/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_6T3OGTEE/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_ZYK2S5KA/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_6T3OGTEE/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_ZYK2S5KA/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_6T3OGTEE/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -997,7 +1534,7 @@ function listenAddress(text) {
 }
 async function map(text) {
   const value = await parseStructure(text);
-  if ((0,chunk_TCT3J7MI/* isMap */.jh)(value))
+  if ((0,chunk_JR6FJ2CH/* isMap */.jh)(value))
     return value;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
 }
@@ -1019,7 +1556,7 @@ async function listHeaderTexts(text) {
 }
 async function parseTexts(text) {
   const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_TCT3J7MI/* isMap */.jh)(value))
+  if (!(0,chunk_JR6FJ2CH/* isMap */.jh)(value))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
@@ -1045,7 +1582,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_3VFQE5SU/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_RYQC6HT7/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -1126,7 +1663,7 @@ function withoutShown(extra, shown) {
 function listFields(extra) {
   return Object.entries(extra).flatMap(([name, value]) => {
     const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_TCT3J7MI/* isMap */.jh)(value))
+    if (section === void 0 || !(0,chunk_JR6FJ2CH/* isMap */.jh)(value))
       return [{ section: void 0, name, value }];
     return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
   });
@@ -1145,7 +1682,7 @@ function place(section, names, value) {
 function merge(body, more) {
   const entries = Object.entries(more).map(([name, value]) => {
     const there = body[name];
-    return [name, (0,chunk_TCT3J7MI/* isMap */.jh)(there) && (0,chunk_TCT3J7MI/* isMap */.jh)(value) ? { ...there, ...value } : value];
+    return [name, (0,chunk_JR6FJ2CH/* isMap */.jh)(there) && (0,chunk_JR6FJ2CH/* isMap */.jh)(value) ? { ...there, ...value } : value];
   });
   return { ...body, ...Object.fromEntries(entries) };
 }
@@ -1201,7 +1738,7 @@ function isBeingDeleted(status) {
 function readEvent(environment) {
   const read = (name) => environment[`GITHUB_${name}`] ?? "";
   const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
   const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
   const page = `${serverUrl}/${repository}/actions/runs/${id}`;
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
@@ -1230,7 +1767,7 @@ function readPayloadFile(path) {
 function readPayload(payload, path) {
   let value = payload;
   for (const key2 of path.split(".")) {
-    value = (0,chunk_TCT3J7MI/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+    value = (0,chunk_JR6FJ2CH/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
   }
   return value;
 }
@@ -1275,7 +1812,7 @@ function findPullRequestOfEvent(event) {
   const number = readPayload(pull, "number") ?? readPayload(payload, "number");
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
-  if (!(0,chunk_TCT3J7MI/* isMap */.jh)(pull))
+  if (!(0,chunk_JR6FJ2CH/* isMap */.jh)(pull))
     return void 0;
   const action = readPayloadText(payload, "action") ?? "";
   const labels = readPayload(pull, "labels");
@@ -1294,7 +1831,7 @@ function findPullRequestOfEvent(event) {
     label: readPayloadText(payload, "label.name"),
     closed: action === "closed" || readPayload(pull, "state") === "closed",
     /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_3VFQE5SU/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    updatedAtMs: (0,chunk_RYQC6HT7/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     fork: findFork(readPayload(pull, "head.repo"), event),
     isDependabot: [actor, author, sender].includes("dependabot[bot]")
@@ -1320,11 +1857,11 @@ function toPreviewChoice(pull, label, hasKey) {
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
   if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_UNFQULRI/* toOneLine */.GX)(label, 60)}`);
+    return skip(`has no label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
   }
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
   if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_UNFQULRI/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
   }
   return { kind: closed ? "delete" : "deploy", number };
 }
@@ -1459,7 +1996,7 @@ function toShownRepository(address) {
 }
 function parsePlace(text) {
   const address = text.trim();
-  const url = address.length > chunk_TCT3J7MI/* maxAddressLength */.v ? null : toUrl(address);
+  const url = address.length > chunk_JR6FJ2CH/* maxAddressLength */.v ? null : toUrl(address);
   const path = toPath(url?.pathname ?? "").toLowerCase();
   if (url === null || path === "")
     return void 0;
@@ -1546,127 +2083,77 @@ function toCommonPart(pattern, repository) {
 function toPattern(repository) {
   const text = repository.split("/").at(-1) ?? repository;
   const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
   const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
   if (stem.length <= maxStemLength)
     return `${stem}-pr-${numberPlaceholder}`;
   const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_UNFQULRI/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("NothingToDeploy") {
-};
-var SecretsUnreadable = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
-
 
 
 
 /***/ }),
 
-/***/ 8983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 5881:
+/***/ 404:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
-/* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
-/* harmony export */   Gx: () => (/* binding */ ServerFailing),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
 /* harmony export */   KU: () => (/* binding */ NoPendingInterrupt),
-/* harmony export */   NT: () => (/* binding */ isRunRequest),
-/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
-/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
-/* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
-/* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
-/* harmony export */   b2: () => (/* binding */ NotificationMissed),
-/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   fI: () => (/* binding */ RunFailed),
-/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
-/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
 /* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
-/* harmony export */   s1: () => (/* binding */ ReceiverClosed)
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
 /* harmony export */ });
 /* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
 
 
-// .build/compiled/graph-server/errors.js
-var RunFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RunFailed") {
-  constructor(end, detail, node) {
-    super(`the run ended as ${end}`, { end, detail, node });
-  }
-};
-var AssistantUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AssistantUnclear") {
-};
-var CronsUnsupported = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CronsUnsupported") {
-};
-var DepthUnsupported = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DepthUnsupported") {
-};
-var ThreadIdMissing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ThreadIdMissing") {
-};
-var ServerFailing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ServerFailing") {
-};
-function isRunRequest({ service, path }) {
-  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
 }
-function isAssistantMissing({ request, status, reason }) {
-  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
-  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
 }
 
 // .build/compiled/smoke/errors.js
@@ -1682,364 +2169,6 @@ var NoPendingInterrupt = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 var SmokePlanFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
   constructor(failed, total) {
     super(`${failed.length} of ${total} tests failed`, { failed });
-  }
-};
-
-// .build/compiled/webhook/errors.js
-var NotificationMissed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotificationMissed") {
-};
-var NotifiedOfFailure = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotifiedOfFailure") {
-};
-var ReceiverClosed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverClosed") {
-};
-var ReceiverAddressUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverAddressUnknown") {
-};
-var ReceiverUnavailable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverUnavailable") {
-};
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 7878:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCost),
-/* harmony export */   I: () => (/* binding */ addCosts)
-/* harmony export */ });
-/* harmony import */ var _chunk_3VFQE5SU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9344);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_3VFQE5SU_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1590:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2028);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1676:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   pg: () => (/* binding */ explanationOf),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_T3NNGNFU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5747);
-/* harmony import */ var _chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5881);
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var seeLogs = "Read the logs of the graph on the page of the deployment.";
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missedNotifications = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-var smokeTestExplainers = [
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
-    };
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { state, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `Fix the graph, or update ${state.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
-  })),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
-    title: "Smoke test: expectation took too long",
-    remedy: "Simplify the regular expression or the schema, or expect fewer items."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .NoPendingInterrupt */ .KU, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explanationOf(_chunk_T3NNGNFU_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explanationOf(_chunk_BW4GVQ3I_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missedNotifications[kind])
-];
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
   }
 };
 
@@ -2112,266 +2241,11 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
-/***/ 2995:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I0: () => (/* binding */ JsonTooLarge),
-  ov: () => (/* binding */ findJson),
-  h3: () => (/* binding */ findRepeatedKey),
-  wn: () => (/* binding */ hasMoreValues),
-  QZ: () => (/* binding */ isDeeper),
-  qm: () => (/* binding */ isEmptyMap),
-  jh: () => (/* binding */ isMap),
-  hd: () => (/* binding */ mapDeep),
-  v: () => (/* binding */ maxAddressLength),
-  _j: () => (/* binding */ maxAnswerBytes),
-  aI: () => (/* binding */ maxAnswerMemory),
-  mK: () => (/* binding */ maxCaseBytes),
-  cj: () => (/* binding */ maxDrawnLevels),
-  tj: () => (/* binding */ maxEvaluationMs),
-  Mu: () => (/* binding */ maxEventIdLength),
-  nK: () => (/* binding */ maxEventIds),
-  qx: () => (/* binding */ maxEventLines),
-  wz: () => (/* binding */ maxEventNameLength),
-  Lv: () => (/* binding */ maxEventNames),
-  p3: () => (/* binding */ maxGitHubAnswerBytes),
-  p4: () => (/* binding */ maxInterrupts),
-  iC: () => (/* binding */ maxJsonDepth),
-  Gi: () => (/* binding */ maxJsonMemory),
-  uA: () => (/* binding */ maxKeptResultLength),
-  qj: () => (/* binding */ maxListedValues),
-  Rp: () => (/* binding */ maxLogLineLength),
-  dO: () => (/* binding */ maxNotificationBytes),
-  GH: () => (/* binding */ maxPlanAliases),
-  Jg: () => (/* binding */ maxPlanBytes),
-  Lc: () => (/* binding */ maxPlanCases),
-  dB: () => (/* binding */ maxPlanTests),
-  ky: () => (/* binding */ maxRefusalBytes),
-  lT: () => (/* binding */ maxResultBytes),
-  J1: () => (/* binding */ maxShownValueLength),
-  AC: () => (/* binding */ noteMemory),
-  lk: () => (/* binding */ parseJsonText),
-  b1: () => (/* binding */ toRounded)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
-var chunk_GBWXI5QG = __nccwpck_require__(1590);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: external "node:vm"
-var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-TCT3J7MI.js
-
-
-// .build/compiled/limits.js
-var mebibyte = 1024 * 1024;
-var maxAnswerBytes = 4 * mebibyte;
-var maxAnswerMemory = 10 * mebibyte;
-var maxGitHubAnswerBytes = 16 * mebibyte;
-var maxResultBytes = 8 * mebibyte;
-var maxRefusalBytes = 64 * 1024;
-var largeAnswerBytes = mebibyte;
-var maxJsonDepth = 200;
-var maxJsonMemory = 40 * mebibyte;
-var maxUncollectedBytes = 16 * mebibyte;
-var maxLogLineLength = 1e4;
-var maxEventLines = 2e5;
-var maxEventNames = 200;
-var maxEventNameLength = 1024;
-var maxEventIdLength = 256;
-var maxEventIds = 1e4;
-var maxInterrupts = 200;
-var maxEvaluationMs = 500;
-var maxListedValues = 1e4;
-var maxShownValueLength = 2e4;
-var maxKeptResultLength = 256 * 1024;
-var maxDrawnLevels = 10;
-var maxPlanAliases = 200;
-var maxPlanTests = 500;
-var maxPlanBytes = mebibyte;
-var maxCaseBytes = 64 * mebibyte;
-var maxPlanCases = 2e4;
-var maxNotificationBytes = 5 * mebibyte;
-var maxAddressLength = 8e3;
-
-// .build/compiled/text/json-text.js
-
-
-// .build/compiled/text/collect-garbage.js
-
-
-var collect;
-var taken = 0;
-var isLarge = false;
-function noteMemory(bytes) {
-  taken += bytes;
-  if (!isLarge && taken > largeAnswerBytes) {
-    isLarge = true;
-    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
-  }
-  if (taken < maxUncollectedBytes)
-    return;
-  taken = 0;
-  collect ??= exposeCollector();
-  collect();
-}
-function exposeCollector() {
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
-  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
-  return gc;
-}
-
-// .build/compiled/text/json-text.js
-var JsonTooLarge = class extends Error {
-};
-var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
-var bytesOfExact = 250;
-var numeric = "-0123456789.eE+";
-function parseJsonText(text, maxMemory = maxJsonMemory) {
-  const exact = [];
-  let depth = 0;
-  let memory = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    memory += bytesOf[character] ?? 0;
-    if (character === '"')
-      at = findTextEnd(text, at);
-    else if (character === "[" || character === "{")
-      depth += 1;
-    else if (character === "]" || character === "}")
-      depth -= 1;
-    else if (numeric.includes(character)) {
-      const start = at;
-      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
-        at += 1;
-      if (at - start < 4 || !(0,chunk_GBWXI5QG/* isInexact */.ly)(text.slice(start, at + 1)))
-        continue;
-      exact.push([start, at + 1]);
-      memory += bytesOfExact;
-    }
-    if (depth > maxJsonDepth) {
-      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
-    }
-    if (memory > maxMemory)
-      throw new JsonTooLarge("JSON of too many values");
-  }
-  noteMemory(memory);
-  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
-}
-function findJson(text) {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return void 0;
-  }
-}
-function parseExactly(text, exact) {
-  const mark = (0,external_node_crypto_.randomUUID)();
-  let end = 0;
-  const parts = exact.map(([start, next]) => {
-    const before = text.slice(end, start);
-    end = next;
-    return `${before}"${mark}${text.slice(start, next)}"`;
-  });
-  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_GBWXI5QG/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
-}
-function findRepeatedKey(text) {
-  const open = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === "[" || character === "{")
-      open.push(/* @__PURE__ */ new Set());
-    else if (character === "]" || character === "}")
-      open.pop();
-    if (character !== '"')
-      continue;
-    const end = findTextEnd(text, at) + 1;
-    let next = end;
-    while (/\s/.test(text.charAt(next)))
-      next += 1;
-    if (text.charAt(next) === ":") {
-      const key = JSON.parse(text.slice(at, end));
-      if (open.at(-1)?.has(key))
-        return key;
-      open.at(-1)?.add(key);
-    }
-    at = next - 1;
-  }
-  return void 0;
-}
-function findTextEnd(text, start) {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text[before - 1] === "\\")
-      before -= 1;
-    if ((end - before) % 2 === 0)
-      return end;
-  }
-  return text.length;
-}
-function isMap(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return false;
-  return !(value instanceof chunk_GBWXI5QG/* ExactNumber */.fh);
-}
-function isEmptyMap(value) {
-  return isMap(value) && Object.keys(value).length === 0;
-}
-function mapDeep(value, toLeaf, toKey = (key) => key) {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return toLeaf(value);
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
-  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return isSame ? value : Object.fromEntries(entries);
-}
-function toRounded(value) {
-  return mapDeep(value, (leaf) => leaf instanceof chunk_GBWXI5QG/* ExactNumber */.fh ? Number(leaf.text) : leaf);
-}
-function isDeeper(value, maxDepth = maxJsonDepth) {
-  let level = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = [...new Set(level.flatMap(listInner))];
-    if (level.length === 0)
-      return false;
-  }
-  return true;
-}
-function hasMoreValues(value, max) {
-  const seen = [value];
-  for (const item of seen) {
-    for (const inner of listInner(item)) {
-      if (seen.length >= max)
-        return true;
-      seen.push(inner);
-    }
-  }
-  return seen.length > max;
-}
-function listInner(value) {
-  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
-}
-
-
-
-
-/***/ }),
-
-/***/ 2028:
+/***/ 4812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
 /* harmony export */   GX: () => (/* binding */ toOneLine),
 /* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   NL: () => (/* binding */ toReadableText),
@@ -2440,11 +2314,191 @@ ${plain}
 ${fence}`;
 }
 function toMermaidLabel(text) {
-  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
-  return plain.trim() || "unnamed";
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
 }
 function toEntity(character) {
   return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4223:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson),
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+/* harmony import */ var _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7678);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+
+
+
+
+/***/ }),
+
+/***/ 3528:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(404);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
 }
 
 
@@ -2510,80 +2564,6 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
-
-
-
-
-/***/ }),
-
-/***/ 6010:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2995);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2028);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_UNFQULRI_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_TCT3J7MI_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
 
 
 
@@ -2866,36 +2846,40 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-FAJ4CII6.js
-var chunk_FAJ4CII6 = __nccwpck_require__(7878);
-// EXTERNAL MODULE: ./.build/split/chunk-5DP2AABS.js + 1 modules
-var chunk_5DP2AABS = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-OPTJYUMX.js
-var chunk_OPTJYUMX = __nccwpck_require__(1676);
-// EXTERNAL MODULE: ./.build/split/chunk-T3NNGNFU.js
-var chunk_T3NNGNFU = __nccwpck_require__(5747);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
-// EXTERNAL MODULE: ./.build/split/chunk-4SKK2EUD.js
-var chunk_4SKK2EUD = __nccwpck_require__(9741);
-// EXTERNAL MODULE: ./.build/split/chunk-ZYK2S5KA.js
-var chunk_ZYK2S5KA = __nccwpck_require__(6010);
-// EXTERNAL MODULE: ./.build/split/chunk-3VFQE5SU.js
-var chunk_3VFQE5SU = __nccwpck_require__(9344);
+// EXTERNAL MODULE: ./.build/split/chunk-XYHGMZFB.js
+var chunk_XYHGMZFB = __nccwpck_require__(4223);
+// EXTERNAL MODULE: ./.build/split/chunk-RYPCVT3I.js + 1 modules
+var chunk_RYPCVT3I = __nccwpck_require__(2376);
+// EXTERNAL MODULE: ./.build/split/chunk-6T3OGTEE.js
+var chunk_6T3OGTEE = __nccwpck_require__(5191);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-DQI3HCFT.js
+var chunk_DQI3HCFT = __nccwpck_require__(4142);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-BW4GVQ3I.js
-var chunk_BW4GVQ3I = __nccwpck_require__(5881);
-// EXTERNAL MODULE: ./.build/split/chunk-TCT3J7MI.js + 1 modules
-var chunk_TCT3J7MI = __nccwpck_require__(2995);
-// EXTERNAL MODULE: ./.build/split/chunk-GBWXI5QG.js
-var chunk_GBWXI5QG = __nccwpck_require__(1590);
+// EXTERNAL MODULE: ./.build/split/chunk-ATGXCMEA.js
+var chunk_ATGXCMEA = __nccwpck_require__(7250);
+// EXTERNAL MODULE: ./.build/split/chunk-BS7EYUNW.js
+var chunk_BS7EYUNW = __nccwpck_require__(3716);
+// EXTERNAL MODULE: ./.build/split/chunk-T3NNGNFU.js
+var chunk_T3NNGNFU = __nccwpck_require__(5747);
+// EXTERNAL MODULE: ./.build/split/chunk-HUDI76OM.js
+var chunk_HUDI76OM = __nccwpck_require__(5599);
+// EXTERNAL MODULE: ./.build/split/chunk-Z3Y4CIUO.js
+var chunk_Z3Y4CIUO = __nccwpck_require__(3528);
+// EXTERNAL MODULE: ./.build/split/chunk-RYQC6HT7.js
+var chunk_RYQC6HT7 = __nccwpck_require__(404);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-UNFQULRI.js
-var chunk_UNFQULRI = __nccwpck_require__(2028);
+// EXTERNAL MODULE: ./.build/split/chunk-JR6FJ2CH.js + 1 modules
+var chunk_JR6FJ2CH = __nccwpck_require__(7678);
+// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
+var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "os"
@@ -2924,218 +2908,228 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 
 
+
+
 // .build/compiled/main.js
 
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* identifier */.Cv, ["update", "delete", "smoke-test"], {
+  deployment_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, chunk_5DP2AABS/* modes */.nI, {
+  name: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, chunk_RYPCVT3I/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  source: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "preview"], {
+  revision_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, ["rollback"], {
+    description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
+  }),
+  source: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "update", "delete", "preview", "sweep"], {
+  repo_url: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_5DP2AABS/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_RYPCVT3I/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, chunk_5DP2AABS/* deploying */.Cp, {
+  repo_ref: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, chunk_RYPCVT3I/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, chunk_5DP2AABS/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_5DP2AABS/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_5DP2AABS/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, chunk_RYPCVT3I/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_RYPCVT3I/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_RYPCVT3I/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* image */.Sl, chunk_5DP2AABS/* deploying */.Cp, {
+  image_uri: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* image */.Sl, chunk_RYPCVT3I/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
+  build_on_push: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* map */.Tj, chunk_5DP2AABS/* deploying */.Cp, {
+  resource_spec: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, chunk_RYPCVT3I/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* map */.Tj, chunk_5DP2AABS/* deploying */.Cp, {
+  extra_fields: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, chunk_RYPCVT3I/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* deploymentSecrets */.Jx, chunk_5DP2AABS/* deploying */.Cp, {
+  secrets: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* deploymentSecrets */.Jx, chunk_RYPCVT3I/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("replace", "merge"), chunk_5DP2AABS/* deploying */.Cp, {
+  secrets_mode: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("replace", "merge"), chunk_RYPCVT3I/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
 };
 
 // .build/compiled/inputs/catalogue/rollout.js
-var watched = ["create", "update", "delete", "preview"];
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, watched, {
+  wait: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
+  interrupt_running: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
+  require_commit: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("fail", "warn"), chunk_5DP2AABS/* deploying */.Cp, {
+  on_superseded: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("fail", "warn"), chunk_RYPCVT3I/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("skip", "deploy"), chunk_5DP2AABS/* deploying */.Cp, {
+  on_stale: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("skip", "deploy"), chunk_RYPCVT3I/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* modes */.nI, {
+  dry_run: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, watched, {
+  environment: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, watched, {
+  comment: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* token */.Sh, chunk_5DP2AABS/* modes */.nI, {
+  github_token: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* token */.Sh, chunk_RYPCVT3I/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, ["create", "update", "delete", "sweep"], {
+  allow_forks: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* modes */.nI, {
+  summary: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var testing = [...chunk_5DP2AABS/* deploying */.Cp, "smoke-test"];
+var rolling = [...chunk_RYPCVT3I/* deploying */.Cp, "rollback"];
+var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* flag */.Jt, chunk_5DP2AABS/* deploying */.Cp, {
+  smoke_test: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, rolling, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_5DP2AABS/* input */.hF)(chunk_ZYK2S5KA/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_RYPCVT3I/* input */.hF)(chunk_6T3OGTEE/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only assistant."
   }),
-  smoke_input: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* structure */.QK, testing, {
+  smoke_input: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
   }),
-  smoke_config: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* map */.Tj, testing, {
+  smoke_config: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_expect: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* structure */.QK, testing, {
+  smoke_context: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, testing, {
+    description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
+  }),
+  smoke_expect: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, testing, {
+  smoke_plan: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* line */.n8, testing, {
+  smoke_report: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_5DP2AABS/* input */.hF)(chunk_3VFQE5SU/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* headers */.b3, testing, {
+  graph_headers: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* token */.Sh, testing, {
+  webhook_token: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_5DP2AABS/* input */.hF)(chunk_5DP2AABS/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_5DP2AABS/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_RYPCVT3I/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_5DP2AABS/* input */.hF)((0,chunk_5DP2AABS/* choice */.Yq)(...chunk_5DP2AABS/* modes */.nI), chunk_5DP2AABS/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_5DP2AABS/* serviceInputs */.r7,
+  mode: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)(...chunk_RYPCVT3I/* modes */.nI), chunk_RYPCVT3I/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_RYPCVT3I/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3154,75 +3148,6 @@ async function collectSecrets(raw) {
 
 // .build/compiled/inputs/environment.js
 
-
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/inputs/environment.js
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
@@ -3238,294 +3163,28 @@ function findTypos(environment) {
     const input2 = variable.slice(prefix.length).toLowerCase();
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input2))
       return [];
-    const comparable = input2.replace(/[^a-z0-9]/g, "");
-    const meant = inputNames.find((known) => {
-      const distance = leven(comparable, known.replace(/_/g, ""), { maxDistance: maxTypos + 1 });
-      return distance <= Math.min(maxTypos, Math.floor(known.length / 4));
-    });
+    const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
+    const meant = (0,chunk_XYHGMZFB/* findNearWord */.Y)(input2, inputNames, toMost);
     return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_5DP2AABS/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_RYPCVT3I/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
-  const addresses2 = Object.entries({ ...service, deployment_url });
+  const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && (0,chunk_ZYK2S5KA/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_6T3OGTEE/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
 
-// .build/compiled/report/failure/deployment.js
-var concurrencyGroup = "let one run at a time deploy with a concurrency group";
-var deploymentExplainers = [
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
-    const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
-    const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
-    return {
-      title: "The answer was lost",
-      message: `The service gave no clear answer, and ${show(message)}: ${toReason2(cause)}.${look}`,
-      remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
-    };
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* DeploymentNotFound */.vR, {
-    title: "No such deployment",
-    remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* AmbiguousName */.cV, {
-    title: "The name is not unique",
-    remedy: "Nothing was changed. Choose one with deployment_id."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* DeploymentExists */.at, {
-    title: "The deployment exists already",
-    remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* ListUnreadable */.KB, ({ isIncomplete }, { state }) => ({
-    title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
-    remedy: isIncomplete && state.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
-    outcome: "timed-out",
-    title: "Deletion timed out",
-    remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* ForeignDeployment */.Ky, {
-    title: "Another repository's deployment",
-    remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* DeploymentLeaving */.gc, {
-    title: "Deployment is being deleted",
-    remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* AnotherCommit */.f9, {
-    title: "Another commit was deployed",
-    remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* CommitUnknown */.mD, {
-    title: "Commit not confirmed",
-    remedy: "The revision serves. Set require_commit: false where no commit can be compared."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* SecretsUnreadable */.p4, {
-    title: "Secrets cannot be merged",
-    remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* NothingToDeploy */.iE, ({ isImage }) => ({
-    title: "Nothing to deploy",
-    remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* NoIntegration */.Ah, {
-    title: "No GitHub integration",
-    remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* SeveralIntegrations */.s$, {
-    title: "Several GitHub integrations",
-    remedy: "Choose one with integration_id. Nothing was written."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* RefUnclear */.EU, {
-    title: "A branch or a tag?",
-    remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* RolloutFailed */.hl, ({ message, status, statusMessage }, { state, show }) => ({
-    title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_OPTJYUMX/* maxDetailLength */.wr), show(statusMessage ?? ""), state)}.`,
-    remedy: `${findLog(state) ?? "Read its build and deploy logs on the page of the deployment."}${toKeptPath(state)}`
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_BW4GVQ3I/* ServerFailing */.Gx, ({ message }, { state, show }) => ({
-    title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_OPTJYUMX/* maxDetailLength */.wr), show(message), state)}.`,
-    remedy: findLog(state) ?? "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* RolloutTimedOut */.xP, {
-    outcome: "timed-out",
-    title: "Timed out",
-    remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* Superseded */.bb, {
-    outcome: "superseded",
-    title: "Superseded by a newer revision",
-    remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* NotServing */.WJ, {
-    title: "Another revision serves",
-    remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* RevisionDeleted */.FO, {
-    title: "The revision is gone",
-    remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_T3NNGNFU/* NoOwnRevision */.tv, {
-    title: "No revision to follow",
-    remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
-  })
-];
-function findLog({ revisionLog = [] }) {
-  if (revisionLog.length === 0)
-    return void 0;
-  return "The end of its log is in the log and the summary of this step.";
-}
-function withReason(message, said, { revisionError = "" }) {
-  const error2 = (0,chunk_UNFQULRI/* withoutTrailing */.hT)(revisionError, ".");
-  if (error2 === "" || (0,chunk_UNFQULRI/* toOneLine */.GX)(message).includes(error2))
-    return message;
-  if (said === "")
-    return `${message}: ${error2}`;
-  const isTold = error2.includes((0,chunk_UNFQULRI/* toOneLine */.GX)(said)) && message.endsWith(said);
-  if (isTold)
-    return message.slice(0, -said.length) + error2;
-  return `${(0,chunk_UNFQULRI/* withoutTrailing */.hT)(message, ".")}. The log says: ${error2}`;
-}
-function toKeptPath({ keptConfigPath: path }) {
-  if (path === void 0)
-    return "";
-  return ` It was built from ${(0,chunk_UNFQULRI/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
-}
-
-// .build/compiled/report/failure/request.js
-var requestExplainers = [
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* HttpError */.j$, (error2, { state, show }) => ({
-    title: `Could not ${error2.request.purpose} (${error2.status})`,
-    message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
-    remedy: toRefusalRemedy(error2, state)
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* ServiceNotFound */.FL, {
-    title: "Control plane not found",
-    remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
-  }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* ConnectionError */.Rc, (error2) => ({
-    title: `Could not ${error2.request.purpose}`,
-    remedy: toConnectionRemedy(error2)
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* TimeoutError */.MU, ({ request }) => ({
-    title: `Could not ${request.purpose}`,
-    remedy: (0,chunk_BW4GVQ3I/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
-  })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_3VFQE5SU/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
-    title: `Could not ${request.purpose}`,
-    remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
-  }))
-];
-function toRefusalRemedy(error2, state) {
-  const { status, redirectOrigin, request } = error2;
-  if (status >= 300 && status < 400) {
-    const target = redirectOrigin ? ` to ${redirectOrigin}` : "";
-    return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`;
-  }
-  if (status === 407)
-    return toCredentialsRemedy("of the runner");
-  if (status === 429) {
-    return "The service limits requests. Run the step again later, or poll less often.";
-  }
-  if (status >= 500 || status === 408 || status === 425) {
-    return "The service is in trouble. Run the step again later.";
-  }
-  if (request.service === "control")
-    return toControlServiceRemedy(error2);
-  if (request.service === "graph")
-    return toGraphServerRemedy(error2, state);
-  return status === 401 ? "GitHub does not know this token: check github_token." : "Give the job the permission pull-requests: read.";
-}
-var runAdvice = [
-  [
-    /webhook/i,
-    "The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call."
-  ],
-  [
-    /assistant|graph id/i,
-    "Check assistant_id: it must be the name of a graph of this deployment, or the ID of an assistant."
-  ],
-  [
-    /already running|busy/i,
-    "Another run uses this thread. Wait for it, or give smoke_config another thread_id."
-  ]
-];
-var readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/;
-function toGraphServerRemedy({ status, reason, request }, state) {
-  if (status === 403 && readsRun.test(request.purpose)) {
-    return "The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.";
-  }
-  if (status === 401 || status === 403) {
-    return state.keyGiven === false ? "The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own." : "The graph server rejected this api_key; an authentication of its own may require graph_headers.";
-  }
-  if ([400, 404, 409, 422].includes(status)) {
-    const advice = runAdvice.find(([words]) => words.test(reason))?.[1];
-    if (advice !== void 0)
-      return advice;
-  }
-  if (status === 404)
-    return "Check assistant_id, and that deployment_url is a graph server.";
-  const isPlan = state.smoke?.tests !== void 0;
-  const given = isPlan ? "what the step of the plan gives" : "smoke_input and smoke_config";
-  if (status !== 409 && status !== 422)
-    return `Check ${given}.`;
-  return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`;
-}
-function toControlServiceRemedy({ status, request, reason }) {
-  const { method, path } = request;
-  if (status === 401) {
-    return "Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).";
-  }
-  if (status === 403) {
-    return /workspace/i.test(reason) ? "Give workspace_id: the key belongs to several workspaces." : "The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.";
-  }
-  if (status === 404) {
-    return path.endsWith("/v2/deployments") ? "Check base_url: a self-hosted control service is usually below /api-host." : "Check the ID, workspace_id and the region.";
-  }
-  if (status !== 409) {
-    return /\bintegration/i.test(reason) ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository." : "Correct what the service names, and run the step again.";
-  }
-  if (method === "PATCH") {
-    return "The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.";
-  }
-  if (method !== "POST" || path.includes("/revisions")) {
-    return "The service is busy with another change. Run the step again later.";
-  }
-  return /\bagent environment\b/i.test(reason) ? "Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone." : "The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).";
-}
-var addresses = {
-  control: "base_url or region",
-  graph: "deployment_url",
-  github: "GITHUB_API_URL"
-};
-var faultRemedies = {
-  "certificate-host": (host, address) => `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
-  "certificate-expired": (host) => `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
-  "certificate-not-yet-valid": (host) => `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
-  "certificate-revoked": (host) => `Renew the certificate of ${host}.`,
-  "no-tls": toPortRemedy,
-  "not-http": toPortRemedy,
-  authority: () => "For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate."
-};
-function toPortRemedy(host, address) {
-  return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`;
-}
-function toConnectionRemedy({ request, kind, proxy }) {
-  const { host: target, service } = request;
-  const address = addresses[service];
-  if (proxy === void 0) {
-    if (kind !== void 0)
-      return faultRemedies[kind](target, address);
-    return `Check ${address}, and that the runner may reach ${target}; then run the step again.`;
-  }
-  const { host, status } = proxy;
-  if (status === void 0) {
-    return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`;
-  }
-  if (status === 407)
-    return toCredentialsRemedy(host);
-  const problem = status >= 500 ? "cannot reach" : "does not allow connections to";
-  return `The proxy ${host} ${problem} ${target}: allow it there, check the address, or add ${target} to no_proxy.`;
-}
-function toCredentialsRemedy(proxy) {
-  return `The proxy ${proxy} requires credentials, or rejected those that it got: add them to the proxy URL (https_proxy: http://user:password@host:port).`;
-}
-
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* InputError */.dz, ({ faults }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_RYPCVT3I/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3533,31 +3192,31 @@ var stepExplainers = [
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(state)}`,
     remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* ReportLost */.Vk, {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_3VFQE5SU/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_HUDI76OM/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_OPTJYUMX/* explanationOf */.pg)(chunk_5DP2AABS/* NoGitHub */.RK, {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3565,7 +3224,7 @@ var stepExplainers = [
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_5DP2AABS/* stoppedWhile */.Fh);
+  const stopped = sweep.find(({ reason }) => reason === chunk_BS7EYUNW/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
@@ -3581,14 +3240,15 @@ function toInterrupted(state) {
 var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
-var explainers = [
-  ...stepExplainers,
-  ...deploymentExplainers,
-  ...chunk_OPTJYUMX/* smokeTestExplainers */.xf,
-  ...requestExplainers
-];
-function toFailure(error2, state, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_3VFQE5SU/* toShownText */.YQ)(text, redact, limit);
+async function loadExplainers(error2, { smoke }) {
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_RYPCVT3I/* InputError */.dz;
+  if (needsNone)
+    return stepExplainers;
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 163).then(__nccwpck_require__.bind(__nccwpck_require__, 5163));
+  return [...stepExplainers, ...serviceExplainers];
+}
+function toFailure(error2, state, redact, explainers = stepExplainers) {
+  const show = (text, limit = maxTextLength) => (0,chunk_DQI3HCFT/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3608,14 +3268,14 @@ function toFailure(error2, state, redact) {
     remedy: show(remedy)
   };
 }
-function toStepFailure(error2, state, redact) {
-  const failure = toFailure(error2, state, redact);
+function toStepFailure(error2, state, redact, explainers) {
+  const failure = toFailure(error2, state, redact, explainers);
   const ending = [toRollbackSentence(state, redact), toServingSentence(state)];
   const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
   return {
     ...failure,
     outcome: isRolledBack ? "rolled-back" : failure.outcome,
-    remedy: findRollbackRemedy(error2, state) ?? failure.remedy,
+    remedy: findManualRemedy(error2, state) ?? findRollbackRemedy(error2, state) ?? failure.remedy,
     ending: ending.filter((line2) => line2 !== void 0)
   };
 }
@@ -3625,7 +3285,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_3VFQE5SU/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_DQI3HCFT/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3649,6 +3309,21 @@ function findRollbackRemedy(error2, state) {
     return void 0;
   return "Check the serving revision on the page of the deployment before you deploy again.";
 }
+var unclearEnds = [
+  chunk_E2FQ4FAH/* Cancelled */.cJ,
+  chunk_T3NNGNFU/* NoOwnRevision */.tv,
+  chunk_T3NNGNFU/* NotServing */.WJ,
+  chunk_T3NNGNFU/* RolloutTimedOut */.xP,
+  chunk_T3NNGNFU/* Superseded */.bb,
+  chunk_HUDI76OM/* WriteUnconfirmed */.WG
+];
+function findManualRemedy(error2, state) {
+  const { stage, targetRevisionId: id } = state;
+  const isUnclear = unclearEnds.some((end) => error2 instanceof end);
+  if (id === void 0 || stage === "preparing" || !isUnclear)
+    return void 0;
+  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`;
+}
 
 // .build/compiled/report/diagrams.js
 var maxNodes = 150;
@@ -3657,10 +3332,19 @@ var maxTextLength2 = 5e4;
 var maxPartLength = 160;
 var maxChanges = 60;
 function toGraphSection({ graph }) {
-  const diagram = graph && toGraphDiagram(graph.now);
-  return diagram === void 0 ? "" : `### Graph
+  if (graph === void 0)
+    return "";
+  const { name, now, others = [] } = graph;
+  const sections2 = [{ name, graph: now }, ...others].map((one) => {
+    const diagram = toGraphDiagram(one.graph);
+    if (diagram === void 0)
+      return "";
+    const title = others.length === 0 ? "### Graph" : `### Graph ${(0,chunk_TV2GCFDV/* toCode */.Xt)(one.name)}`;
+    return `${title}
 
-${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+  });
+  return sections2.filter(Boolean).join("\n\n");
 }
 function toChangesSection({ graph }) {
   if (graph?.before === void 0)
@@ -3673,15 +3357,15 @@ function toChangesSection({ graph }) {
     shown.push(`\u2026 and ${lines.length - maxChanges} more`);
   return `**What changed in the graph since the revision before**
 
-${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
+${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 }
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_TCT3J7MI/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_JR6FJ2CH/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_TCT3J7MI/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_JR6FJ2CH/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3699,7 +3383,7 @@ function* drawNodes(places, level, boxes) {
   for (const [name, inner] of groups) {
     if (name === void 0)
       continue;
-    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(name)}"]`;
+    yield `${indent}subgraph s${boxes.count++} [${(0,chunk_TV2GCFDV/* toMermaidQuote */.D5)(name)}]`;
     yield* drawNodes(inner, level + 1, boxes);
     yield `${indent}end`;
   }
@@ -3709,10 +3393,10 @@ function toShape(name) {
     return '(["start"])';
   if (name === "__end__")
     return '(["end"])';
-  return `["${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(name)}"]`;
+  return `[${(0,chunk_TV2GCFDV/* toMermaidQuote */.D5)(name)}]`;
 }
 function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|"${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(data)}"|`;
+  const words = data === null ? "" : `|${(0,chunk_TV2GCFDV/* toMermaidQuote */.D5)(data)}|`;
   return `${conditional ? "-.->" : "-->"}${words}`;
 }
 function toGraphChanges(before, after) {
@@ -3724,7 +3408,7 @@ function toGraphChanges(before, after) {
 }
 function toParts({ nodes, edges }) {
   const toPart = (kind, ...ids) => {
-    const words = ids.map((id) => (0,chunk_UNFQULRI/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
+    const words = ids.map((id) => (0,chunk_TV2GCFDV/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
     return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
   };
   return new Map([
@@ -3738,10 +3422,10 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_5DP2AABS/* classifyStatus */.xo)(status);
+    const finality = (0,chunk_RYPCVT3I/* classifyStatus */.xo)(status);
     if (finality === "succeeded")
-      return `  ${(0,chunk_UNFQULRI/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_UNFQULRI/* toMermaidLabel */.zU)(`${status} ${(0,chunk_3VFQE5SU/* formatDuration */.a3)(until - from)}`);
+      return `  ${(0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
+    const label = (0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(`${status} ${(0,chunk_RYQC6HT7/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3787,7 +3471,7 @@ function toTable(rows) {
   return lines.length === 0 ? "" : ["<table>", ...lines, "</table>"].join("\n");
 }
 function toCodeCell(text) {
-  return text && (0,chunk_UNFQULRI/* toCode */.Xt)(text);
+  return text && (0,chunk_TV2GCFDV/* toCode */.Xt)(text);
 }
 function toGrid(heading, rows) {
   const lines = [
@@ -3799,8 +3483,8 @@ function toGrid(heading, rows) {
 function toDetails(title, result, { open = false, limit = maxBlockLength } = {}) {
   if (result === void 0)
     return "";
-  const json = (0,chunk_UNFQULRI/* cutText */.IN)(result.start ?? (0,chunk_4SKK2EUD/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
-  return toFolded(title, (0,chunk_UNFQULRI/* toCodeBlock */.oU)(json, "json"), open);
+  const json = (0,chunk_TV2GCFDV/* cutText */.IN)(result.start ?? (0,chunk_XYHGMZFB/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
+  return toFolded(title, (0,chunk_TV2GCFDV/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
   return `<details${open ? " open" : ""}><summary>${title}</summary>
@@ -3817,7 +3501,7 @@ function toHead(input2) {
     toHeadline(input2),
     failure === void 0 ? "" : toAlert(failure),
     toFactTable(input2),
-    state.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(state.skipReason)}.`
+    state.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(state.skipReason)}.`
   ];
 }
 function toHeadline({ mode, state, outcome }) {
@@ -3826,16 +3510,16 @@ function toHeadline({ mode, state, outcome }) {
   if (state.sweep !== void 0)
     return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Sweep of previews`;
   const subject = state.deploymentName ?? state.deploymentId ?? `Mode ${mode}`;
-  return `${icon} ${(0,chunk_UNFQULRI/* toMarkdown */.l6)((0,chunk_UNFQULRI/* toOneLine */.GX)(subject))} ${words}`;
+  return `${icon} ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)((0,chunk_TV2GCFDV/* toOneLine */.GX)(subject))} ${words}`;
 }
 function toAlert({ title, message, remedy, ending = [] }) {
-  const [first = "", ...rest] = (0,chunk_UNFQULRI/* toPlainText */.bo)(message).split("\n");
-  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_UNFQULRI/* toHtml */.Vw).join("<br>")}</pre>
+  const [first = "", ...rest] = (0,chunk_TV2GCFDV/* toPlainText */.bo)(message).split("\n");
+  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_TV2GCFDV/* toHtml */.Vw).join("<br>")}</pre>
 ` : "";
   return `> [!CAUTION]
-> **${(0,chunk_UNFQULRI/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(first)}
+> **${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(first)}
 ${more}${[remedy, ...ending].map((line2) => `>
-> ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(line2)}`).join("\n")}`;
+> ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(line2)}`).join("\n")}`;
 }
 function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
   return toTable([
@@ -3845,13 +3529,14 @@ function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
     ["Ref", toCodeCell(state.repoRef)],
     ["Commit", toCommitCell(state, repositoryUrl)],
     ["Secrets", toSecretsCell(state)],
-    ["Outcome", (0,chunk_UNFQULRI/* toCode */.Xt)(outcome)],
+    ["Outcome", (0,chunk_TV2GCFDV/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(state.rollback?.to)],
-    ["Duration", (0,chunk_3VFQE5SU/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_RYQC6HT7/* formatDuration */.a3)(durationMs)],
+    ["Rollback target", toCodeCell(state.targetRevisionId)],
     ["Deployment", toDeploymentCell(state)],
     ["Revision", toRevisionCell(state)],
     ["Revision before", toCodeCell(state.previousRevisionId)],
-    ["Interrupted", state.interrupted?.map(chunk_UNFQULRI/* toCode */.Xt).join(", ")]
+    ["Interrupted", state.interrupted?.map(chunk_TV2GCFDV/* toCode */.Xt).join(", ")]
   ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
@@ -3867,8 +3552,8 @@ function findReplacement(state) {
 }
 function toRevisionCell(state) {
   const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_5DP2AABS/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
-  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_UNFQULRI/* toCode */.Xt)((0,chunk_UNFQULRI/* toOneLine */.GX)(status))}`;
+  const isReplaced = (0,chunk_RYPCVT3I/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_TV2GCFDV/* toCode */.Xt)((0,chunk_TV2GCFDV/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
 function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
@@ -3879,15 +3564,15 @@ function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
 }
 function toCommit(sha, repositoryUrl) {
   if (!/^[0-9a-f]{40,64}$/.test(sha))
-    return sha && (0,chunk_UNFQULRI/* toCode */.Xt)(sha);
-  const address = (0,chunk_UNFQULRI/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
+    return sha && (0,chunk_TV2GCFDV/* toCode */.Xt)(sha);
+  const address = (0,chunk_TV2GCFDV/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
   return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`;
 }
 function toSecretsCell({ secrets }) {
   const all = Object.entries(secrets ?? {}).filter(([, names2]) => names2.length > 0);
   if (all.length === 0)
     return secrets && "unchanged";
-  const parts = all.map(([what, names2]) => `${what} ${names2.map(chunk_UNFQULRI/* toCode */.Xt).join(", ")}`);
+  const parts = all.map(([what, names2]) => `${what} ${names2.map(chunk_TV2GCFDV/* toCode */.Xt).join(", ")}`);
   return parts.join("; ");
 }
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
@@ -3898,14 +3583,14 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_3VFQE5SU/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_RYQC6HT7/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
-  const text = (0,chunk_UNFQULRI/* toOneLine */.GX)(label);
+  const text = (0,chunk_TV2GCFDV/* toOneLine */.GX)(label);
   if (!/^https?:\/\//.test(address))
-    return (0,chunk_UNFQULRI/* toMarkdown */.l6)(text);
-  return `<a href="${(0,chunk_UNFQULRI/* toHtml */.Vw)(address)}">${(0,chunk_UNFQULRI/* toHtml */.Vw)(text)}</a>`;
+    return (0,chunk_TV2GCFDV/* toMarkdown */.l6)(text);
+  return `<a href="${(0,chunk_TV2GCFDV/* toHtml */.Vw)(address)}">${(0,chunk_TV2GCFDV/* toHtml */.Vw)(text)}</a>`;
 }
 
 // .build/compiled/report/summary/smoke-section.js
@@ -3932,42 +3617,42 @@ function toSmokeSection({ state, explain }) {
 function toPlanReport(tests, explain) {
   const failed = tests.filter(({ failure }) => failure !== void 0);
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
-  const cost = (0,chunk_FAJ4CII6/* addCosts */.I)(tests.map((test) => test.cost));
+  const cost = (0,chunk_Z3Y4CIUO/* addCosts */.Iu)(tests.map((test) => test.cost));
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
   const parts = [
     "### Smoke tests",
     toGrid(filled.map(([heading]) => heading), tests.map((test) => filled.map(([, toCell]) => toCell(test)))),
-    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_FAJ4CII6/* formatCost */.B)(cost)}`,
+    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_Z3Y4CIUO/* formatCost */.BD)(cost)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== void 0;
       return toReason(test, explain, { limit, open });
     }),
     ...tests.map((test) => toFailedCases(test, explain)),
-    ...tests.map((test) => toDetails(`Result of ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
+    ...tests.map((test) => toDetails(`Result of ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 var columns = [
   ["", ({ failure }) => failure === void 0 ? "\u2705" : "\u274C"],
-  ["Test", ({ name }) => (0,chunk_UNFQULRI/* toMarkdown */.l6)(name)],
+  ["Test", ({ name }) => (0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)],
   ["Passed", toRate],
-  ["Assistant", ({ assistant }) => (0,chunk_UNFQULRI/* toCode */.Xt)(assistant)],
+  ["Assistant", ({ assistant }) => (0,chunk_TV2GCFDV/* toCode */.Xt)(assistant)],
   ["Steps", toSteps],
   ["First event", toFirstEvent],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_3VFQE5SU/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_RYQC6HT7/* formatDuration */.a3)(durationMs)]
 ];
 function toRate({ samples: { taken, passed, needed } }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_UNFQULRI/* toHtml */.Vw)(kind)} ${(0,chunk_3VFQE5SU/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_TV2GCFDV/* toHtml */.Vw)(kind)} ${(0,chunk_RYQC6HT7/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
-  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_UNFQULRI/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
+  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_TV2GCFDV/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent({ steps }) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_3VFQE5SU/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_RYQC6HT7/* formatDuration */.a3)(firstMs);
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3975,13 +3660,13 @@ function toReason(test, explain, { limit, open }) {
     return "";
   const { error: error2 } = failedSample;
   const { message } = explain(error2);
-  const diff = error2 instanceof chunk_BW4GVQ3I/* SmokeTestFailed */.bs ? error2.diff : void 0;
+  const diff = error2 instanceof chunk_RYQC6HT7/* SmokeTestFailed */.bs ? error2.diff : void 0;
   const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
 ${diff}`;
-  const block = (0,chunk_UNFQULRI/* toCodeBlock */.oU)((0,chunk_UNFQULRI/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
+  const block = (0,chunk_TV2GCFDV/* toCodeBlock */.oU)((0,chunk_TV2GCFDV/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_OPTJYUMX/* formatRepetition */.XF)({ ...failedSample, name, samples });
-  return toFolded(`${icon} ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(name)}: ${(0,chunk_UNFQULRI/* toHtml */.Vw)(words)}`, block, open);
+  const words = (0,chunk_Z3Y4CIUO/* formatRepetition */.XF)({ ...failedSample, name, samples });
+  return toFolded(`${icon} ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)}: ${(0,chunk_TV2GCFDV/* toHtml */.Vw)(words)}`, block, open);
 }
 var maxFailedCases = 10;
 var maxCaseReasonLength = 300;
@@ -3990,13 +3675,13 @@ function toFailedCases({ name, cases = [] }, explain) {
   if (failed.length < 2)
     return "";
   const lines = failed.slice(0, maxFailedCases).map(({ label, failure }) => {
-    const reason = (0,chunk_UNFQULRI/* toOneLine */.GX)(explain(failure.error).message, maxCaseReasonLength);
-    return `- **${(0,chunk_UNFQULRI/* toMarkdown */.l6)(label)}**: ${(0,chunk_UNFQULRI/* toMarkdown */.l6)(reason)}`;
+    const reason = (0,chunk_TV2GCFDV/* toOneLine */.GX)(explain(failure.error).message, maxCaseReasonLength);
+    return `- **${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(label)}**: ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(reason)}`;
   });
   const more = failed.length - lines.length;
   if (more > 0)
     lines.push(`- \u2026 and ${more.toLocaleString("en")} more`);
-  const heading = `${(0,chunk_UNFQULRI/* toMarkdown */.l6)(name)}: ${failed.length.toLocaleString("en")} cases failed`;
+  const heading = `${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)}: ${failed.length.toLocaleString("en")} cases failed`;
   return toFolded(heading, lines.join("\n"), false);
 }
 
@@ -4014,7 +3699,7 @@ function toSummary(input2) {
     toSmokeSection(input2),
     toGraphSection(state),
     toChangesSection(state),
-    toLogSection(state, maxBlockLength, true),
+    toLogSection(state, maxBlockLength, state.revisionFrame === void 0),
     toPlanSection(state)
   ];
   return `## ${keepShort(sections2.filter(Boolean)).join("\n\n")}`;
@@ -4046,11 +3731,11 @@ function toSweepSection({ state: { sweep }, failure }) {
     return failure === void 0 ? "There are no previews." : "";
   const icons = { kept: "\u2796", deleted: "\u{1F5D1}\uFE0F", "would be deleted": "\u{1F4CB}", failed: "\u274C" };
   const rows = sweep.slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
-    (0,chunk_UNFQULRI/* toCode */.Xt)(name),
-    (0,chunk_UNFQULRI/* toCode */.Xt)(deploymentId),
+    (0,chunk_TV2GCFDV/* toCode */.Xt)(name),
+    (0,chunk_TV2GCFDV/* toCode */.Xt)(deploymentId),
     String(pullRequest),
     `${icons[result]} ${result}`,
-    (0,chunk_UNFQULRI/* toMarkdown */.l6)((0,chunk_UNFQULRI/* toOneLine */.GX)(reason))
+    (0,chunk_TV2GCFDV/* toMarkdown */.l6)((0,chunk_TV2GCFDV/* toOneLine */.GX)(reason))
   ]);
   const table = toGrid(["Preview", "ID", "Pull request", "Result", "Why"], rows);
   const more = sweep.length - rows.length;
@@ -4065,7 +3750,7 @@ function toTimelineSection({ state, endedAt }) {
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline);
   return `### Timeline
 
-${(0,chunk_UNFQULRI/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toPlanSection({ plan }) {
   if (plan === void 0)
@@ -4075,7 +3760,7 @@ function toPlanSection({ plan }) {
   const blocks = plan.map(({ method, path, body }) => {
     const text = body === void 0 ? "" : `
 ${JSON.stringify(body, null, 2)}`;
-    return (0,chunk_UNFQULRI/* toCodeBlock */.oU)((0,chunk_UNFQULRI/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
+    return (0,chunk_TV2GCFDV/* toCodeBlock */.oU)((0,chunk_TV2GCFDV/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
   });
   return ["### What would be sent", ...blocks].join("\n\n");
 }
@@ -4085,13 +3770,13 @@ function toLogSection({ revisionLog }, limit, open = false) {
   const end = [];
   let room = limit;
   for (const line2 of revisionLog.toReversed()) {
-    const text = (0,chunk_UNFQULRI/* cutText */.IN)(line2, maxLogLineLength2);
+    const text = (0,chunk_TV2GCFDV/* cutText */.IN)(line2, maxLogLineLength2);
     room -= text.length + 1;
     if (room < 0)
       break;
     end.unshift(text);
   }
-  return toFolded("The end of the revision's log", (0,chunk_UNFQULRI/* toCodeBlock */.oU)(end.join("\n"), "text"), open);
+  return toFolded("The end of the revision's log", (0,chunk_TV2GCFDV/* toCodeBlock */.oU)(end.join("\n"), "text"), open);
 }
 
 // .build/compiled/action/runner.js
@@ -4525,10 +4210,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_3VFQE5SU/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_3VFQE5SU/* toShownText */.YQ)(text, redactor.redact, chunk_TCT3J7MI/* maxLogLineLength */.Rp, toLogLine);
-  const clean = (text) => (0,chunk_UNFQULRI/* toInertText */.TY)((0,chunk_UNFQULRI/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_3VFQE5SU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const redactor = new chunk_DQI3HCFT/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_DQI3HCFT/* toShownText */.YQ)(text, redactor.redact, chunk_JR6FJ2CH/* maxLogLineLength */.Rp, toLogLine);
+  const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
+  const toAnnotation = (text) => (0,chunk_DQI3HCFT/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4552,7 +4237,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_3VFQE5SU/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_DQI3HCFT/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4572,7 +4257,7 @@ function createRunner(environment) {
   };
 }
 function toLogLine(text) {
-  return (0,chunk_UNFQULRI/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+  return (0,chunk_TV2GCFDV/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
@@ -4586,7 +4271,7 @@ var outputs = {
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_UNFQULRI/* cutText */.IN)(status, maxWordLength),
+  status: ({ status }) => status && (0,chunk_TV2GCFDV/* cutText */.IN)(status, maxWordLength),
   outcome: ({ outcome }) => outcome,
   repo_ref: ({ repoRef }) => repoRef,
   commit_sha: ({ commitSha }) => commitSha,
@@ -4618,7 +4303,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_3VFQE5SU/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_DQI3HCFT/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4633,7 +4318,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_5DP2AABS/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_BS7EYUNW/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4727,7 +4412,7 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_5DP2AABS/* flag */.Jt)(summary2);
+    return (0,chunk_RYPCVT3I/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4742,8 +4427,8 @@ function toTestNotes({ state, outcome, explain }) {
       return [];
     const { message, remedy } = explain(failure.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_UNFQULRI/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_OPTJYUMX/* formatRepetition */.XF)(failure)}: ${message}
+      title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure.name)}`,
+      message: `${(0,chunk_Z3Y4CIUO/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -4756,11 +4441,11 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 975).then(__nccwpck_require__.bind(__nccwpck_require__, 4975));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 774).then(__nccwpck_require__.bind(__nccwpck_require__, 5774));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_5DP2AABS/* ReportLost */.Vk(problem, {});
+    return new chunk_BS7EYUNW/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -4768,7 +4453,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_5DP2AABS/* ReportLost */.Vk(problem, { cause });
+    return new chunk_BS7EYUNW/* ReportLost */.Vk(problem, { cause });
   }
 }
 
@@ -4785,13 +4470,13 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_5DP2AABS/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_RYPCVT3I/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
   const isTest = mode === "smoke-test";
   const isServed = isTest && has("deployment_url");
-  const isAsked = mode === "update" || mode === "delete";
+  const isAsked = mode === "update" || mode === "delete" || mode === "rollback";
   return {
     mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
     api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
@@ -4803,8 +4488,8 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_5DP2AABS/* findForkOfEvent */.dQ)(given.event);
-  const writes = ["create", "update", "delete", "sweep"].includes(mode);
+  const fork = (0,chunk_RYPCVT3I/* findForkOfEvent */.dQ)(given.event);
+  const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
     mode: fork !== void 0 && writes && !isAllowed && !isSaid && `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`
@@ -4816,14 +4501,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_5DP2AABS/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_RYPCVT3I/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_5DP2AABS/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TCT3J7MI/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_5DP2AABS/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_RYPCVT3I/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_JR6FJ2CH/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_RYPCVT3I/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4832,24 +4517,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_5DP2AABS/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_5DP2AABS/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_5DP2AABS/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_5DP2AABS/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_RYPCVT3I/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_RYPCVT3I/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_RYPCVT3I/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_RYPCVT3I/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_5DP2AABS/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_5DP2AABS/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_RYPCVT3I/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_RYPCVT3I/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_5DP2AABS/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_RYPCVT3I/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_5DP2AABS/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_RYPCVT3I/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4865,17 +4550,17 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_5DP2AABS/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_RYPCVT3I/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_5DP2AABS/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_RYPCVT3I/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_3VFQE5SU/* Redactor */.pO();
+    const redactor = new chunk_DQI3HCFT/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4890,8 +4575,9 @@ function checkMasked({ values, event, deploys }) {
     webhook_token: find(values.webhook_token)
   };
 }
+var misplacedContext = "must not hold context, which no graph server reads there: give it with smoke_context";
 function checkSmokeTest({ values, event, deploys, has }) {
-  const { mode, smoke_test: isTested, webhook_listen: listen } = values;
+  const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values;
   if (mode !== "smoke-test" && !isTested)
     return {};
   const isPlanned = has("smoke_plan");
@@ -4905,9 +4591,10 @@ function checkSmokeTest({ values, event, deploys, has }) {
   return {
     smoke_input: has("smoke_input") && inPlan,
     smoke_expect: has("smoke_expect") && (inPlan || noRun),
-    smoke_config: has("smoke_config") && (inPlan || noRun),
+    smoke_config: has("smoke_config") && (inPlan || noRun || Object.hasOwn(config, "context") && misplacedContext),
+    smoke_context: has("smoke_context") && (inPlan || noRun),
     smoke_plan: [
-      ...deploys || mode === "smoke-test" ? event.planProblems : [],
+      ...deploys || mode === "smoke-test" || mode === "rollback" ? event.planProblems : [],
       isUnheard && "has a run with webhook: true, which needs webhook_listen or webhook",
       isLost && "has a cron with webhook: true, which needs webhook: a receiver of this step is gone"
     ],
@@ -4923,7 +4610,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_5DP2AABS/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_RYPCVT3I/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4955,7 +4642,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_5DP2AABS/* InputError */.dz(all);
+    throw new chunk_RYPCVT3I/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4983,7 +4670,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_ZYK2S5KA/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_6T3OGTEE/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -5014,9 +4701,9 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_5DP2AABS/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_RYPCVT3I/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
-  const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
+  const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     return name !== "graph_config_path" || !takes.configPath;
   });
@@ -5050,28 +4737,39 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(798), __nccwpck_require__.e(844), __nccwpck_require__.e(973)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6973));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(542), __nccwpck_require__.e(448), __nccwpck_require__.e(460), __nccwpck_require__.e(930)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4930));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_5DP2AABS/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_RYPCVT3I/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
-  warnOfIdle(inputs, event, runner);
+  await warnOfTests(inputs, event, runner);
   return { inputs, event };
 }
 var maxWarnings = 10;
-function warnOfIdle(inputs, { plan, preview }, log) {
+var titles = { idle: "Expectation that cannot fail", unread: "Config that is not read" };
+async function warnOfTests(inputs, { plan, preview }, log) {
   const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
-  const problem = "`smoke_expect` cannot fail: it holds for any map";
-  const isIdle2 = "smoke_expect" in inputs && (0,chunk_TCT3J7MI/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
-  const { idle = [], file = "" } = plan ?? {};
-  const all = [
-    ...isIdle2 ? [{ problem, place: void 0 }] : [],
-    ...idle.map(({ line: line2, problem: problem2 }) => ({ problem: problem2, place: { file, line: line2 } }))
-  ];
-  for (const { problem: problem2, place } of all.slice(0, maxWarnings)) {
-    log.warning(problem2, "Expectation that cannot fail", place);
+  const found = [];
+  if ("smoke_expect" in inputs && (0,chunk_JR6FJ2CH/* isEmptyMap */.qm)(inputs.smoke_expect?.value)) {
+    found.push({ title: titles.idle, problem: "`smoke_expect` cannot fail: it holds for any map" });
+  }
+  if ("smoke_config" in inputs && inputs.smoke_config !== void 0) {
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 99).then(__nccwpck_require__.bind(__nccwpck_require__, 7099));
+    for (const key of Object.keys(inputs.smoke_config)) {
+      const why = findUnread(key);
+      if (why)
+        found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` });
+    }
+  }
+  for (const kind of ["idle", "unread"]) {
+    for (const { line: line2, problem } of plan?.[kind] ?? []) {
+      found.push({ title: titles[kind], problem, place: { file: plan?.file ?? "", line: line2 } });
+    }
+  }
+  for (const { title, problem, place } of found.slice(0, maxWarnings)) {
+    log.warning(problem, title, place);
   }
 }
 
@@ -5093,19 +4791,19 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_5DP2AABS/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_RYPCVT3I/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_5DP2AABS/* readEvent */.j_)(environment);
+  const event = (0,chunk_RYPCVT3I/* readEvent */.j_)(environment);
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(798), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8808));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(460), __nccwpck_require__.e(875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2875));
     connected = connect(request, recorder, step);
     return connected.work();
   };
-  const { exitCode, outcome, failure } = await settle(work, recorder, step);
+  const { exitCode, outcome, failure, explainers } = await settle(work, recorder, step);
   const durationMs = clock.now() - start;
   recorder.report({ outcome, durationMs });
   const { state } = recorder;
@@ -5116,7 +4814,7 @@ async function runStep(step) {
     else
       runner.warning(missing, "Output too long");
   }
-  const explain = (error2) => toFailure(error2, state, redactor.redact);
+  const explain = (error2) => toFailure(error2, state, redactor.redact, explainers);
   const done = {
     mode: raw.mode ?? "unknown",
     state,
@@ -5139,16 +4837,20 @@ async function runStep(step) {
 }
 async function settle(work, recorder, { runner, signal }) {
   try {
-    return { outcome: await work(), failure: void 0, exitCode: 0 };
+    const outcome = await work();
+    const explainers = await loadExplainers(void 0, recorder.state);
+    return { outcome, failure: void 0, exitCode: 0, explainers };
   } catch (error2) {
     const cause = signal.aborted ? signal.reason : error2;
     if (cause instanceof Error)
       runner.debug(cause.stack ?? cause.message);
-    const failure = toStepFailure(cause, recorder.state, runner.redactor.redact);
-    if (recorder.state.stage === "smoke-test")
+    const { state } = recorder;
+    const explainers = await loadExplainers(cause, state);
+    const failure = toStepFailure(cause, state, runner.redactor.redact, explainers);
+    if (state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
     const exitCode = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? cause.exitCode : 1;
-    return { outcome: failure.outcome, failure, exitCode };
+    return { outcome: failure.outcome, failure, exitCode, explainers };
   }
 }
 
@@ -5175,13 +4877,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_3VFQE5SU/* systemClock */.ml,
+  clock: chunk_DQI3HCFT/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_3VFQE5SU/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_DQI3HCFT/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

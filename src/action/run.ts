@@ -2,7 +2,7 @@ import { collectSecrets } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { Cancelled } from '../known-error.ts'
-import { toFailure, toStepFailure } from '../report/failure.ts'
+import { loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { readEvent } from '../workflow/event.ts'
@@ -42,7 +42,7 @@ async function runStep(step: Step): Promise<number> {
     connected = connect(request, recorder, step)
     return connected.work()
   }
-  const { exitCode, outcome, failure } = await settle(work, recorder, step)
+  const { exitCode, outcome, failure, explainers } = await settle(work, recorder, step)
   const durationMs = clock.now() - start
   recorder.report({ outcome, durationMs })
   const { state } = recorder
@@ -52,7 +52,7 @@ async function runStep(step: Step): Promise<number> {
     if (failure) runner.info(missing)
     else runner.warning(missing, 'Output too long')
   }
-  const explain = (error: unknown) => toFailure(error, state, redactor.redact)
+  const explain = (error: unknown) => toFailure(error, state, redactor.redact, explainers)
   const done = {
     mode: raw.mode ?? 'unknown',
     state,
@@ -81,13 +81,17 @@ async function settle(
   { runner, signal }: Step,
 ) {
   try {
-    return { outcome: await work(), failure: undefined, exitCode: 0 }
+    const outcome = await work()
+    const explainers = await loadExplainers(undefined, recorder.state)
+    return { outcome, failure: undefined, exitCode: 0, explainers }
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
-    const failure = toStepFailure(cause, recorder.state, runner.redactor.redact)
-    if (recorder.state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
+    const { state } = recorder
+    const explainers = await loadExplainers(cause, state)
+    const failure = toStepFailure(cause, state, runner.redactor.redact, explainers)
+    if (state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
     const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
-    return { outcome: failure.outcome, failure, exitCode }
+    return { outcome: failure.outcome, failure, exitCode, explainers }
   }
 }

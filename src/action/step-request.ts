@@ -1,4 +1,3 @@
-import { findUnread } from '../graph-server/run-request.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
@@ -28,7 +27,7 @@ export async function readStepRequest(
   }
   const event = toEventContext(workflowEvent, raw, plan)
   const inputs = await parseInputs(raw, event, environment)
-  warnOfTests(inputs, event, runner)
+  await warnOfTests(inputs, event, runner)
   return { inputs, event }
 }
 
@@ -37,17 +36,23 @@ const maxWarnings = 10
 const titles = { idle: 'Expectation that cannot fail', unread: 'Config that is not read' }
 
 /** Warns of expectations that no answer can fail, and of config that no server reads, where the graph is tested. */
-function warnOfTests(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
+async function warnOfTests(
+  inputs: Inputs,
+  { plan, preview }: EventContext,
+  log: Log,
+): Promise<void> {
   const isTested = 'smoke_test' in inputs ? inputs.smoke_test : inputs.mode === 'smoke-test'
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
   const found: { title: string; problem: string; place?: { file: string; line: number } }[] = []
   if ('smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)) {
     found.push({ title: titles.idle, problem: '`smoke_expect` cannot fail: it holds for any map' })
   }
-  const config = ('smoke_config' in inputs && inputs.smoke_config) || {}
-  for (const key of Object.keys(config)) {
-    const why = findUnread(key)
-    if (why) found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` })
+  if ('smoke_config' in inputs && inputs.smoke_config !== undefined) {
+    const { findUnread } = await import('../graph-server/run-request.ts')
+    for (const key of Object.keys(inputs.smoke_config)) {
+      const why = findUnread(key)
+      if (why) found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` })
+    }
   }
   for (const kind of ['idle', 'unread'] as const) {
     for (const { line, problem } of plan?.[kind] ?? []) {

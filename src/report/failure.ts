@@ -1,12 +1,10 @@
 import { NoOwnRevision, NotServing, RolloutTimedOut, Superseded } from '../control-plane/errors.ts'
 import { WriteUnconfirmed } from '../http/errors.ts'
+import { InputError } from '../inputs/input.ts'
 import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
-import { deploymentExplainers } from './failure/deployment.ts'
-import type { Explanation } from './failure/explanation.ts'
-import { requestExplainers } from './failure/request.ts'
-import { smokeTestExplainers } from './failure/smoke-test.ts'
+import type { Explainers, Explanation } from './failure/explanation.ts'
 import { stepExplainers } from './failure/step.ts'
 
 /** A failure as a reader needs it; that of a step has an ending, too. */
@@ -17,15 +15,24 @@ const maxTitleLength = 200
 /** Leaves room for the remedy and the ending in an annotation, which the runner cuts at 4,096 characters. */
 const maxMessageLength = 2_400
 
-const explainers = [
-  ...stepExplainers,
-  ...deploymentExplainers,
-  ...smokeTestExplainers,
-  ...requestExplainers,
-]
+/**
+ * What explains the errors of a step that ended like this. Steps that succeed, and those that end at their inputs, do not
+ * load the rows of services.
+ */
+export async function loadExplainers(error: unknown, { smoke }: StepState): Promise<Explainers> {
+  const needsNone = error === undefined ? smoke === undefined : error instanceof InputError
+  if (needsNone) return stepExplainers
+  const { serviceExplainers } = await import('./failure/services.ts')
+  return [...stepExplainers, ...serviceExplainers]
+}
 
 /** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
-export function toFailure(error: unknown, state: StepState, redact: Redact) {
+export function toFailure(
+  error: unknown,
+  state: StepState,
+  redact: Redact,
+  explainers: Explainers = stepExplainers,
+) {
   const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
     const context = { state, show, explain }
@@ -49,8 +56,13 @@ export function toFailure(error: unknown, state: StepState, redact: Redact) {
 }
 
 /** The same for the error that ended a step, with what became of a rollback and what serves now. */
-export function toStepFailure(error: unknown, state: StepState, redact: Redact): Failure {
-  const failure = toFailure(error, state, redact)
+export function toStepFailure(
+  error: unknown,
+  state: StepState,
+  redact: Redact,
+  explainers: Explainers,
+): Failure {
+  const failure = toFailure(error, state, redact, explainers)
   const ending = [toRollbackSentence(state, redact), toServingSentence(state)]
   // A step that was stopped after its rollback says both.
   const isRolledBack = state.rollback !== undefined && failure.outcome !== 'cancelled'

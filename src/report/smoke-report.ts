@@ -1,8 +1,8 @@
 import { SmokeTestFailed } from '../smoke/errors.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { SampleFailure } from '../smoke/test-report.ts'
+import { formatRepetition, formatStep } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { formatRepetition, formatStep } from './failure/smoke-test.ts'
 import type { Failure } from './failure.ts'
 import type { SummaryInput } from './summary/head.ts'
 

@@ -84,3 +84,17 @@ export function formatCost({ runs, tokens, runMs }: Cost): string {
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
 }
+
+/** The step at which a sample failed: `step 1 (run)`. */
+export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): string {
+  return `step ${step} (${kind})`
+}
+
+/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
+export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
+  const { taken, passed, needed } = samples
+  const place = formatStep({ step, kind })
+  if (taken === 1 && caseLabel === undefined) return place
+  const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
+}

@@ -27,7 +27,9 @@ import {
 } from '../../src/http/errors.ts'
 import { InputError } from '../../src/inputs/input.ts'
 import { Cancelled } from '../../src/known-error.ts'
-import { toFailure, toStepFailure } from '../../src/report/failure.ts'
+import { serviceExplainers } from '../../src/report/failure/services.ts'
+import { stepExplainers } from '../../src/report/failure/step.ts'
+import { loadExplainers, toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
@@ -59,6 +61,17 @@ function rolloutFailed(status: string, why = ''): RolloutFailed {
   const facts = { reference, status, statusMessage }
   return new RolloutFailed(`revision r ended as ${status}${why}`, facts)
 }
+
+const all = [...stepExplainers, ...serviceExplainers]
+
+test('the rows of services are loaded for what they explain, and for the tests of a plan', async () => {
+  const load = async (error: unknown, facts: Partial<StepState> = {}) =>
+    (await loadExplainers(error, { stage: 'waiting', ...facts })).length
+  expect(await load(undefined)).toBe(stepExplainers.length)
+  expect(await load(new InputError([]))).toBe(stepExplainers.length)
+  expect(await load(undefined, { smoke: {} })).toBe(all.length)
+  expect(await load(new TypeError('x'))).toBe(all.length)
+})
 
 describe('each error has a title, a message, a remedy and an outcome', () => {
   const rows: [unknown, StepState, string, RegExp, RegExp, string?][] = [
@@ -392,7 +405,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     [undefined, waiting, 'The action has a defect', /Undefined/, /report/],
   ]
   test.each(rows)('%s, %o: %s', (error, facts, title, message, remedy, outcome) => {
-    const failure = toFailure(error, facts, keep)
+    const failure = toFailure(error, facts, keep, all)
     const usual = facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'
     expect(failure).toEqual({
       title,
@@ -486,7 +499,7 @@ describe('D: what a failed step that deploys ends with', () => {
     [wrong, { stage: 'smoke-test' }, /smoke_expect/],
   ])('after a rollback by hand: %s, %o', (error, facts, remedy) => {
     const state = { stage: 'preparing' as const, targetRevisionId: 'r0', ...facts }
-    const failure = toStepFailure(error, state, (text) => text)
+    const failure = toStepFailure(error, state, (text) => text, all)
     expect(failure.remedy).toMatch(remedy)
     expect(failure.outcome).not.toBe('rolled-back')
   })
@@ -497,7 +510,7 @@ describe('D: what a failed step that deploys ends with', () => {
     [['r2'], { stage: 'writing' }, /^To go back to an older version/],
   ])('a rollback that is not possible, with %j, %o', (candidates, facts, remedy) => {
     const error = new RollbackImpossible('no earlier revision was ever deployed', { candidates })
-    const failure = toStepFailure(error, { stage: 'preparing', ...facts }, (text) => text)
+    const failure = toStepFailure(error, { stage: 'preparing', ...facts }, (text) => text, all)
     expect(failure).toMatchObject({
       outcome: 'failed',
       title: 'Rollback not possible',
@@ -508,7 +521,7 @@ describe('D: what a failed step that deploys ends with', () => {
 
   test.each(rows)('%s, %o', (error, facts, ending, outcome, remedy) => {
     const redact = (text: string) => text.replaceAll('secret', '***')
-    const failure = toStepFailure(error, { stage: 'waiting', ...facts }, redact)
+    const failure = toStepFailure(error, { stage: 'waiting', ...facts }, redact, all)
     expect(failure).toMatchObject({ ending, outcome, remedy: expect.stringMatching(remedy) })
   })
 })
@@ -545,7 +558,7 @@ describe('an answer outside 2xx', () => {
     [400, waiting, /smoke_input/, http(400, '', { service: 'graph' })],
   ]
   test.each(rows)('%i, %o: %s', (status, facts, remedy, error = http(status)) => {
-    const failure = toFailure(error, facts, keep)
+    const failure = toFailure(error, facts, keep, all)
     expect(failure.title).toBe(`Could not read the deployment (${status})`)
     expect(failure.message).toContain(`host.example answered ${status}`)
     expect(failure.remedy).toMatch(remedy)
@@ -554,7 +567,7 @@ describe('an answer outside 2xx', () => {
   test('a redirect says where to, and why it is not followed', () => {
     const redirectOrigin = 'https://elsewhere.example'
     const error = new HttpError({ request, status: 302, redirectOrigin })
-    expect(toFailure(error, waiting, keep).remedy).toMatch(/elsewhere\.example.*not followed/)
+    expect(toFailure(error, waiting, keep, all).remedy).toMatch(/elsewhere\.example.*not followed/)
   })
 })
 
@@ -570,7 +583,7 @@ describe('secrets', () => {
     new TypeError(long(600)),
     new NoOwnRevision(secret, {}),
   ])('%s: taken out before it is cut', (error) => {
-    const { message } = toFailure(error, waiting, (text) => redact(text))
+    const { message } = toFailure(error, waiting, (text) => redact(text), all)
     expect(redact(message)).not.toContain('a-secret')
   })
 })

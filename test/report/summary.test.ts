@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { serviceExplainers } from '../../src/report/failure/services.ts'
 import { toFailure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import { toSummary } from '../../src/report/summary.ts'
@@ -13,7 +14,8 @@ function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): s
     state: { stage: 'waiting', ...facts },
     outcome: 'deployed',
     failure: undefined,
-    explain: (error) => toFailure(error, { stage: 'smoke-test' }, (text) => text),
+    explain: (error) =>
+      toFailure(error, { stage: 'smoke-test' }, (text) => text, serviceExplainers),
     durationMs: 61_000,
     endedAt,
     repositoryUrl: 'https://github.com/acme/agent',

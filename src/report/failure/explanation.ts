@@ -20,6 +20,9 @@ interface ExplainContext {
   readonly explain: (error: unknown) => Explanation
 }
 
+/** Rows of explanations, each for the errors of one class: the first that fits counts. */
+export type Explainers = readonly ReturnType<typeof explanationOf>[]
+
 type Words = Omit<Explanation, 'message'> & Partial<Pick<Explanation, 'message'>>
 
 /** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */

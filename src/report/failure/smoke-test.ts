@@ -1,7 +1,7 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
-import type { FailedTest } from '../../smoke/test-report.ts'
+import { formatRepetition } from '../../smoke/test-report.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
@@ -81,20 +81,6 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
     ? 'A test that names its assistant_id still runs; graph, assistants and goto need this list or the graph.'
     : 'Set assistant_id to the name of a graph, and smoke_input: only a run shows then whether the graph is there.'
   return `${named} ${address}assistants.`
-}
-
-/** The step at which a sample failed: `step 1 (run)`. */
-export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): string {
-  return `step ${step} (${kind})`
-}
-
-/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
-  const { taken, passed, needed } = samples
-  const place = formatStep({ step, kind })
-  if (taken === 1 && caseLabel === undefined) return place
-  const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
 }
 
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */

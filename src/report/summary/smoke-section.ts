@@ -1,5 +1,5 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { addCosts, formatCost, type TestReport } from '../../smoke/test-report.ts'
+import { addCosts, formatCost, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -9,7 +9,6 @@ import {
   toOneLine,
 } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { formatRepetition } from '../failure/smoke-test.ts'
 import type { SummaryInput } from './head.ts'
 import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from './html.ts'
 
