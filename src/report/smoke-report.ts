@@ -31,7 +31,7 @@ export function toSmokeReport(
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const start = state.stage === 'smoke-test' ? '' : 'It was not run: '
   const notRun = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
-  const cases = (tests ?? [{ name }]).map(({ name: test }): JUnitCase => {
+  const cases = (tests ?? smoke?.tests ?? [{ name }]).map(({ name: test }): JUnitCase => {
     const report = reports.find((one) => one.name === test)
     if (report === undefined) {
       const shared = { name: test, className: smoke?.assistantId ?? name }

@@ -3,7 +3,7 @@ import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
-import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
+import { maxKeptResultLength, maxPlanTests, maxShownValueLength } from '../limits.ts'
 import type { Redact } from '../text/redact.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -32,19 +32,23 @@ export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' |
 }
 
 /**
- * Runs all tests of a plan, some of them at once, also after one failed. Throws AssistantUnclear before the first, and
+ * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer. Throws AssistantUnclear before the first, and
  * SmokePlanFailed in the end when one of them failed; for a single test its own failure.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
-  { tests }: SmokePlan,
+  { tests: planned }: SmokePlan,
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { isSingleTest, timeoutMs } = options
+  const { timeoutMs } = options
+  const assistants = await findAssistants(graphServer, planned, options, context)
+  // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
+  const asksAll = planned.length === 0 && assistants.length > 1
+  const tests = asksAll ? assistants.map(toGraphTest) : planned
+  const isSingleTest = options.isSingleTest && !asksAll
   const parallel = isSingleTest ? 1 : options.parallel
   const attempts = isSingleTest ? options.attempts : 1
-  const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
   const toOutput = createKeeper(context.redact)
@@ -58,7 +62,8 @@ export async function runSmokePlan(
   let reported = 0
   try {
     await workAtOnce(queue, parallel, async ({ test, index, assistant, samples, number }) => {
-      const sample = await runSample(test, number, assistant, sampleContext)
+      const asked = await runSample(test, number, assistant, sampleContext)
+      const sample = asksAll ? toAnswered(asked) : asked
       // One result of each kind is shown; a hundred could fill the memory.
       const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
       samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample)
@@ -151,12 +156,34 @@ async function findAssistants(
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${graphServer.host} lists ${count}`)
+    if (tests.length === 0 && assistantId === undefined) return listOfGraphs(listed)
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isHidden = error instanceof HttpError && error.status === 403
     if (!isHidden || isSingleTest || named.length < names.length) throw error
     return unseen
   }
+}
+
+/** The own assistant of each graph. Throws AssistantUnclear when there is none. */
+function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
+  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
+  if (graphs.length < 2) return [chooseAssistant(listed, graphs[0])]
+  return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
+}
+
+/** Reads a graph as it is drawn, which makes the server build it. */
+function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
+  const name = `${graph_id ?? assistant_id} answers`
+  const once = { assistant_id, thread: false, repeat: 1, pass: 1 }
+  return { name, ...once, steps: [{ graph: { xray: false } }] }
+}
+
+/** A server that has built a graph may refuse to draw it: it has answered, and its drawing is no output of the graph. */
+function toAnswered(sample: SampleReport): SampleReport {
+  const { error } = sample.failure ?? {}
+  const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)
+  return { ...sample, result: undefined, failure: isRefusal ? undefined : sample.failure }
 }
 
 function toLine({ name, failure, samples, durationMs }: TestReport): string {

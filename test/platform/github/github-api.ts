@@ -6,6 +6,7 @@ import {
   type Author,
   GitHubState,
   type StoredComment,
+  type StoredFile,
   type StoredGitHubDeployment,
   type StoredPull,
   type TokenPermissions,
@@ -44,6 +45,10 @@ export interface LocalGitHub extends AsyncDisposable {
   readonly pulls: StoredPull[]
   /** Commit by `heads/<branch>` or `tags/<tag>`; `heads/main` is there. */
   readonly refs: Map<string, string>
+  /** What the repository holds at every commit, by path: a `langgraph.json` of one graph, `agent`. */
+  readonly files: Map<string, StoredFile>
+  /** What it holds at one commit instead. */
+  readonly filesAt: Map<string, ReadonlyMap<string, StoredFile>>
   readonly permissions: TokenPermissions
   /** Queues a fault. */
   fault(fault: Fault): void
@@ -85,6 +90,8 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
     deployments: state.deployments,
     pulls: state.pulls,
     refs: state.refs,
+    files: state.files,
+    filesAt: state.filesAt,
     permissions: state.permissions,
     fault: (fault) => faults.add(fault),
     ...seeder(state),
