@@ -1,5 +1,6 @@
 import { defaultGraphConfigPath } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
+import type { ConfigReading } from '../github/graph-config.ts'
 import { findRef } from '../github/pull-requests.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { GraphConfigInvalid } from '../step/step-errors.ts'
@@ -9,7 +10,6 @@ import { isOtherRepository } from '../workflow/repository-address.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ConfigFault } from './config-faults.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import type { ConfigReading } from './graph-config.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
@@ -60,15 +60,7 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
       if (doubt !== undefined) return skip(doubt)
       const reading = await read(path, ref)
       if (reading.kind === 'unknown') return skip(reading.why)
-      const faults =
-        reading.kind === 'absent'
-          ? [
-              {
-                line: 1,
-                problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}. Commit the file, or set \`graph_config_path\``,
-              },
-            ]
-          : await findFaults(reading.text, inputs, before, context)
+      const faults = await findFaults(reading, inputs, target, context)
       if (faults === undefined) return skip('it is nested too deeply')
       if (faults.length === 0) return
       if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has moved on`)
@@ -102,7 +94,7 @@ async function readConfig(
   const { github } = context
   if (github === undefined) return { kind: 'unknown', why: '' }
   // What no other step needs.
-  const { readGraphConfig } = await import('./graph-config.ts')
+  const { readGraphConfig } = await import('../github/graph-config.ts')
   const signal = AbortSignal.any([stepEnd, context.signal])
   using limit = startTimeLimit(context.clock, maxReadMs, { signal })
   return await readGraphConfig(github, { path, ref: toGitRef(ref) }, limit.signal)
@@ -114,17 +106,22 @@ function toGitRef({ commitSha, repoRef }: DeployableRef): string {
 }
 
 async function findFaults(
-  text: string,
+  reading: Exclude<ConfigReading, { kind: 'unknown' }>,
   inputs: PreflightInputs,
-  before: Deployment | undefined,
+  { before, ref }: Target,
   { event }: ModeContext,
 ): Promise<ConfigFault[] | undefined> {
+  if (reading.kind === 'absent') {
+    const place = `at ${ref?.commitSha ?? ref?.repoRef}`
+    const remedy = 'Commit the file, or set `graph_config_path`'
+    return [{ line: 1, problem: `${reading.problem} ${place}. ${remedy}` }]
+  }
   const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   const tested = isTested
     ? { assistantId, plan: event.plan, hasInput: input !== undefined }
     : undefined
   const { findConfigFaults } = await import('./config-faults.ts')
-  return findConfigFaults(text, { secretNames: listSecretNames(inputs, before), tested })
+  return findConfigFaults(reading.text, { secretNames: listSecretNames(inputs, before), tested })
 }
 
 /** The secrets that are given, and those that the deployment has; undefined where the names of those are hidden. */

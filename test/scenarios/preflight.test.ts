@@ -313,14 +313,14 @@ describe.concurrent('G2: what it costs', () => {
       do: { kind: 'meanwhile', before: () => (before = world.platform.requests.length) },
     })
     expectGreen(await run(world), { outputs: { outcome: 'deployed' } })
-    expect(world.github.log()).toEqual(asked)
+    expect(world.github.reads()).toEqual(asked)
     expect(before).toBeLessThanOrEqual(1)
   })
 
   test('the head of a branch that the step names', async () => {
     await using world = await startPullRequest()
     expectGreen(await run(world, { repo_ref: 'release' }), { outputs: { outcome: 'deployed' } })
-    expect(world.github.log()[0]).toContain('?ref=refs%2Fheads%2Frelease')
+    expect(world.github.reads()[0]).toContain('?ref=refs%2Fheads%2Frelease')
   })
 
   test('a GitHub that is silent keeps the step ten seconds at most', async () => {

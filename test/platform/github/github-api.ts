@@ -55,8 +55,10 @@ export interface LocalGitHub extends AsyncDisposable {
   seedPull(seed: PullSeed): StoredPull
   seedComment(seed: CommentSeed): StoredComment
   seedDeployment(seed: DeploymentSeed): StoredGitHubDeployment
-  /** The requests as `METHOD path?query`. */
+  /** The requests as `METHOD path?query`, but those of files. */
   log(): string[]
+  /** Those of files and folders. */
+  reads(): string[]
 }
 
 /** Starts the stand-in on a loopback address. */
@@ -81,6 +83,10 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
   const source = options.faults ?? faults
   const serving = { state, token, basePath, faults: source, pace, requests, violations }
   const server = await listenGitHub(serving)
+  const list = (ofFiles: boolean) => {
+    const listed = requests.filter(({ path }) => path.includes('/contents') === ofFiles)
+    return listed.map(({ method, path }) => `${method} ${path}`)
+  }
   return {
     url: server.url,
     token,
@@ -95,7 +101,8 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
     permissions: state.permissions,
     fault: (fault) => faults.add(fault),
     ...seeder(state),
-    log: () => requests.map(({ method, path }) => `${method} ${path}`),
+    log: () => list(false),
+    reads: () => list(true),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { posix } from 'node:path'
-import type { GitHubApi } from '../github/api.ts'
-import { readContents } from '../github/contents.ts'
-import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { HttpError } from '../http/errors.ts'
+import type { CallLimits, GitHubApi } from './api.ts'
+import { permissionNeeds, toPermissionAdvice } from './permission-advice.ts'
+import { contentsSchema } from './schemas.ts'
 
 /** A graph configuration as the repository has it, with its path there; that it certainly has none; or why that is unknown. */
 export type ConfigReading =
@@ -38,6 +38,12 @@ export async function readGraphConfig(
     api.context.signal.throwIfAborted()
     return unknown(toPermissionAdvice(error, permissionNeeds.contents))
   }
+}
+
+/** What stands at a path of the repository at a ref; an empty path is the root. Throws HttpError 404 where there is nothing. */
+function readContents(api: GitHubApi, path: string, ref: string, limits: CallLimits) {
+  const call = { purpose: `read ${path || 'the root of the repository'}`, ...limits }
+  return api.request({ ...call, response: contentsSchema }, 'GET /contents/{path}', { path, ref })
 }
 
 type Contents = Awaited<ReturnType<typeof readContents>>
