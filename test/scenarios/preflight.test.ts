@@ -320,7 +320,7 @@ describe.concurrent('G2: what it costs', () => {
   test('the head of a branch that the step names', async () => {
     await using world = await startPullRequest()
     expectGreen(await run(world, { repo_ref: 'release' }), { outputs: { outcome: 'deployed' } })
-    expect(world.github.reads()[0]).toContain('?ref=refs%2Fheads%2Frelease')
+    expect(world.github.reads()[0]).toContain(`?ref=${encodeURIComponent('refs/heads/release')}`)
   })
 
   test('a GitHub that is silent keeps the step ten seconds at most', async () => {
