@@ -43,7 +43,8 @@ export async function readGraphConfig(
 /** What stands at a path of the repository at a ref; an empty path is the root. Throws HttpError 404 where there is nothing. */
 function readContents(api: GitHubApi, path: string, ref: string, limits: CallLimits) {
   const call = { purpose: `read ${path || 'the root of the repository'}`, ...limits }
-  return api.request({ ...call, response: contentsSchema }, 'GET /contents/{path}', { path, ref })
+  const place = ['contents', ...path.split('/').filter(Boolean)]
+  return api.read({ ...call, response: contentsSchema }, place, { ref })
 }
 
 type Contents = Awaited<ReturnType<typeof readContents>>
