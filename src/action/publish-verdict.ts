@@ -21,7 +21,7 @@ export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Ru
       state.revisionId && `revision ${state.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
-    const [first, ...others] = toTestNotes(summary)
+    const [first, ...others] = toNotes(summary)
     runner.fail(failure.title, [message, remedy, ...about, ...ending].join('\n'), first?.place)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
@@ -51,8 +51,12 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
-/** A note for each failed test of a plan, in the order of the plan. */
-function toTestNotes({ state, outcome, explain }: SummaryInput) {
+/** A note for each fault of a file, or else for each failed test of a plan, in the order of the plan. */
+function toNotes({ failure, state, outcome, explain }: SummaryInput) {
+  const places = failure?.places ?? []
+  if (failure !== undefined && places.length > 0) {
+    return places.map(({ message, ...place }) => ({ title: failure.title, message, place }))
+  }
   // The error of a cancelled step is not about a test.
   if (outcome === 'cancelled') return []
   const { tests = [], file } = state.smoke ?? {}

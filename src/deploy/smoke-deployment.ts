@@ -67,7 +67,8 @@ export async function smokeDeployment(
       reportSingleTest()
     },
     onReports(tests) {
-      if (isSingleTest) reportSingleTest(tests[0])
+      // The single test of no input has none to report, unless each graph is asked.
+      if (isSingleTest && plan.tests.length > 0) reportSingleTest(tests[0])
       else report({ smoke: { tests, file: plan.file } })
     },
   }

@@ -81,6 +81,21 @@ export class GitHubApi {
     })
   }
 
+  /** The same of a GET without Octokit, which takes its time to load: for what every step reads. Throws as `request`. */
+  async read<T>(
+    call: GitHubCall<T>,
+    path: readonly string[],
+    query: Readonly<Record<string, string>>,
+  ): Promise<T> {
+    const { owner, repo } = this.#repository
+    const place = ['repos', owner, repo, ...path].map(encodeURIComponent).join('/')
+    const base = withoutTrailing(this.#options.apiUrl.href, '/')
+    const session = openSession(this.#options, call)
+    const headers = { accept: 'application/vnd.github+json' }
+    const address = `${base}/${place}?${new URLSearchParams(query)}`
+    return session.check((await session.fetch(address, { method: 'GET', headers })).body)
+  }
+
   /** The validated answer to what `ask` makes of Octokit. Throws as `request`. */
   async ask<T>(call: GitHubCall<T>, ask: (octokit: Octokit) => Promise<unknown>): Promise<T> {
     const session = openSession(this.#options, call)
@@ -171,6 +186,7 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
 
   return {
     refuse,
+    fetch,
     /** The value of an answer, or of an item of a list, when it has the shape of the call. */
     check: (json: unknown): T => requireShape(response, json, label),
     /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */

@@ -6,6 +6,7 @@ export const permissionNeeds = {
   deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
   pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
+  contents: { what: 'Reading the graph configuration', permission: 'contents: read' },
   branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
 } as const
 

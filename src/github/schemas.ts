@@ -88,6 +88,29 @@ export const gitRefSchema = lazySchema(() =>
   ),
 )
 
+/** A folder, of which at most 1,000 items are listed; a file, whose content is shown up to 1 MiB; or a link or submodule: `GET …/contents/{path}`. */
+export const contentsSchema = lazySchema(() => {
+  const item = z.object({ type: z.string(), name: z.string() })
+  const base64 = z.object({ type: z.literal('file'), encoding: z.literal('base64') })
+  return z.union([
+    z.pipe(
+      z.array(item),
+      z.transform((items) => ({ kind: 'folder' as const, items })),
+    ),
+    z.pipe(
+      z.extend(base64, { content: z.string() }),
+      z.transform(({ content }) => ({
+        kind: 'file' as const,
+        bytes: Buffer.from(content, 'base64'),
+      })),
+    ),
+    z.pipe(
+      z.object({ type: toText() }),
+      z.transform(({ type }) => ({ kind: 'other' as const, type })),
+    ),
+  ])
+})
+
 /** The login of the token's owner: the query `{ viewer { login } }` of GitHub's GraphQL API. */
 export const viewerSchema = lazySchema(() =>
   z.pipe(

@@ -15,6 +15,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment, skip } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
+import { type Preflight, startPreflight } from '../deploy/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { findDoubtfulSecrets } from '../deploy/secrets.ts'
@@ -32,16 +33,21 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** The inputs, and the wait that an old deployment of the name is part of. */
-type CreateRequest = { readonly inputs: CreateInputs; readonly wait: Wait | undefined }
+/** The inputs, the wait that an old deployment of the name is part of, and the check of the graph configuration. */
+interface CreateRequest {
+  readonly inputs: CreateInputs
+  readonly wait: Wait | undefined
+  readonly preflight: Preflight
+}
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { log, report } = context
-  const request = { inputs, wait: startWait(inputs, context.clock) }
+  using preflight = startPreflight(inputs, context)
+  const request = { inputs, wait: startWait(inputs, context.clock), preflight }
   report({ deploymentName: inputs.name })
   const { existing, wasAbsent } = await findExisting(request, context)
-  if (existing !== undefined) return useExisting(existing, request, context)
+  if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await readRef(inputs, undefined, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
@@ -54,22 +60,24 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha })
+  await preflight.check({ ref, path: spec.graph_config_path })
   if (inputs.dry_run) {
     const body = toCreateBody(spec, hideSecrets)
     report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
     return 'planned'
   }
   await context.beforeFirstWrite(ref)
-  return create({ spec, wasAbsent, ref }, request, context)
+  return await create({ spec, wasAbsent, ref }, request, context)
 }
 
 /** Sends the creation. A deployment of the name that came first is treated as one that was there. */
 async function create(
   { spec, wasAbsent, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
-  { inputs, wait }: CreateRequest,
+  request: CreateRequest,
   context: ModeContext,
 ): Promise<Outcome> {
   const { log, report } = context
+  const { inputs, wait } = request
   const { name } = inputs
   report({ stage: 'writing' })
   const origin = spec.repo_ref ?? inputs.image_uri ?? 'the given settings'
@@ -78,7 +86,7 @@ async function create(
     { spec, wasAbsent, wait },
     context,
   )
-  if (!created) return useExisting(deployment, { inputs, wait }, context)
+  if (!created) return useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   report({ created: true })
   // What is found later may have a newer revision already.
@@ -108,12 +116,9 @@ async function findExisting({ inputs, wait }: CreateRequest, context: ModeContex
   }
 }
 
-async function useExisting(
-  existing: Deployment,
-  { inputs, wait }: CreateRequest,
-  context: ModeContext,
-) {
+async function useExisting(existing: Deployment, request: CreateRequest, context: ModeContext) {
   const { log, report } = context
+  const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
   requireWritable(existing, inputs.repo_url)
   reportDeployment(existing, context)
@@ -124,7 +129,7 @@ async function useExisting(
   }
   if (ifExists === 'update') {
     log.info(`Deployment ${name} exists already: updating it`)
-    return updateExisting(existing, { inputs, wait }, context)
+    return updateExisting(existing, request, context)
   }
   log.info(`Deployment ${name} exists already: leaving it as it is`)
   if (inputs.dry_run) {

@@ -6,6 +6,7 @@ import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { decideUpdate, type UpdateDecision, type UpdateInputs } from '../deploy/decide-update.ts'
 import { readDeployment, skip } from '../deploy/deployment.ts'
+import { type Preflight, startPreflight } from '../deploy/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
@@ -17,23 +18,25 @@ import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
 
-/** What is asked of an update; `wait` began with the mode. */
+/** What is asked of an update; `wait` and `preflight` began with the mode. */
 interface UpdateRequest {
   readonly inputs: UpdateInputs
   readonly wait: Wait | undefined
+  readonly preflight: Preflight
 }
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
+  using preflight = startPreflight(inputs, context)
   const wait = startWait(inputs, context.clock)
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
-  return updateExisting(before, { inputs, wait }, context)
+  return await updateExisting(before, { inputs, wait, preflight }, context)
 }
 
 /** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait }: UpdateRequest,
+  { inputs, wait, preflight }: UpdateRequest,
   context: ModeContext,
 ): Promise<Outcome> {
   const { event, log, mask, report } = context
@@ -49,6 +52,8 @@ export async function updateExisting(
   const nothingNew = inputs.skip_unchanged && (await findNothingNew(decision, context))
   if (nothingNew) return skip(nothingNew, context)
   announce(lines, log)
+  const shownPath = before.langgraphConfigPath ?? before.graphConfigPath
+  await preflight.check({ before, ref, path: changes.graph_config_path ?? shownPath })
   if (!inputs.dry_run) return carryOut(decision, { inputs, wait }, context)
   const path = `/v2/deployments/${before.id}`
   const posts = interrupts.map(({ id }) => {
@@ -88,7 +93,7 @@ async function listInProgress(
 /** Makes the revision, or finds the one that the service makes of the push, and follows it to its end. */
 async function carryOut(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
-  { inputs, wait }: UpdateRequest,
+  { inputs, wait }: Omit<UpdateRequest, 'preflight'>,
   context: ModeContext,
 ): Promise<Outcome> {
   const { controlPlane, log, report, signal } = context

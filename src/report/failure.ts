@@ -46,12 +46,13 @@ export function toFailure(
     const message = explanation.message.replace(start, (letter) => letter.toUpperCase())
     return { ...explanation, message }
   }
-  const { title, message, remedy, outcome } = explain(error)
+  const { title, message, remedy, outcome, places } = explain(error)
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     remedy: show(remedy),
+    ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
   }
 }
 

@@ -37,32 +37,34 @@ export function toSmokeReport(
     const type = error instanceof Error ? error.name : 'Error'
     return { kind, type, ...toTexts(`${place}: `, explain(error)) }
   }
-  const cases = (tests ?? [{ name }]).flatMap(({ name: test }): JUnitCase | JUnitCase[] => {
-    const report = reports.find((one) => one.name === test)
-    if (report === undefined) {
-      const shared = { name: test, className: smoke?.assistantId ?? name }
-      // Without an input nothing is run: that the server answers is the test.
-      return smokeTest === 'passed'
-        ? { ...shared, durationMs: smokeDurationMs }
-        : { ...shared, durationMs: 0, problem: notRun }
-    }
-    const toCase = (
-      name: string,
-      durationMs: number,
-      failed?: SampleFailure,
-      place = '',
-    ): JUnitCase => {
-      const shared = { name, className: report.assistant, durationMs }
-      return failed ? { ...shared, problem: toProblem(failed.error, place) } : shared
-    }
-    if (report.cases === undefined) {
-      const { failure: failed } = report
-      return toCase(test, report.durationMs, failed, failed && formatRepetition(failed))
-    }
-    return report.cases.map(({ label, durationMs, failure: failed }) => {
-      return toCase(`${test} [${label}]`, durationMs, failed, failed && formatStep(failed))
-    })
-  })
+  const cases = (tests ?? smoke?.tests ?? [{ name }]).flatMap(
+    ({ name: test }): JUnitCase | JUnitCase[] => {
+      const report = reports.find((one) => one.name === test)
+      if (report === undefined) {
+        const shared = { name: test, className: smoke?.assistantId ?? name }
+        // Without an input nothing is run: that the server answers is the test.
+        return smokeTest === 'passed'
+          ? { ...shared, durationMs: smokeDurationMs }
+          : { ...shared, durationMs: 0, problem: notRun }
+      }
+      const toCase = (
+        name: string,
+        durationMs: number,
+        failed?: SampleFailure,
+        place = '',
+      ): JUnitCase => {
+        const shared = { name, className: report.assistant, durationMs }
+        return failed ? { ...shared, problem: toProblem(failed.error, place) } : shared
+      }
+      if (report.cases === undefined) {
+        const { failure: failed } = report
+        return toCase(test, report.durationMs, failed, failed && formatRepetition(failed))
+      }
+      return report.cases.map(({ label, durationMs, failure: failed }) => {
+        return toCase(`${test} [${label}]`, durationMs, failed, failed && formatStep(failed))
+      })
+    },
+  )
   return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases })
 }
 

@@ -3,24 +3,15 @@ import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
-import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
-import type { Redact } from '../text/redact.ts'
-import { cutText } from '../text/safe-text.ts'
-import { toShortJson } from '../text/short-json.ts'
+import { maxPlanTests } from '../limits.ts'
 import { formatDuration } from '../time/duration.ts'
-import { SmokePlanFailed, SmokeTestFailed } from './errors.ts'
+import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
+import { SmokePlanFailed } from './errors.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
-import type { PlanCase, PlanStep, PlanTest, SmokePlan } from './plan.ts'
+import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
 import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import {
-  addCosts,
-  type CaseReport,
-  formatCost,
-  type KeptResult,
-  type SampleReport,
-  type TestReport,
-} from './test-report.ts'
+import { addCosts, formatCost, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
@@ -35,19 +26,23 @@ export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' |
 }
 
 /**
- * Runs all tests of a plan, some of them at once, also after one failed. Throws AssistantUnclear before the first, and
+ * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer. Throws AssistantUnclear before the first, and
  * SmokePlanFailed in the end when one of them failed; for a single test its own failure.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
-  { tests }: SmokePlan,
+  { tests: planned }: SmokePlan,
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { isSingleTest, timeoutMs } = options
+  const { timeoutMs } = options
+  const assistants = await findAssistants(graphServer, planned, options, context)
+  // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
+  const asksAll = planned.length === 0 && assistants.length > 1
+  const tests = asksAll ? assistants.map(toGraphTest) : planned
+  const isSingleTest = options.isSingleTest && !asksAll
   const parallel = isSingleTest ? 1 : options.parallel
   const attempts = isSingleTest ? options.attempts : 1
-  const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
   const toOutput = createKeeper(context.redact)
@@ -68,7 +63,8 @@ export async function runSmokePlan(
       async ({ test, index, assistant, samples, number, total }) => {
         const one = test.cases?.[Math.floor((number - 1) / test.repeat)]
         const run = one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
-        const sample = await runSample(run, number, assistant, sampleContext)
+        const asked = await runSample(run, number, assistant, sampleContext)
+        const sample = asksAll ? toAnswered(asked) : asked
         // One result of each kind is shown; a hundred could fill the memory.
         const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
         samples.push(samples.some(isLike) ? withoutResult(sample, samples.length) : sample)
@@ -104,83 +100,10 @@ export async function runSmokePlan(
   throw new SmokePlanFailed(failed, tests.length)
 }
 
-/** Keeps results whole while there is room for them, else the start of their JSON. */
-function createKeeper(redact: Redact) {
-  let room = maxKeptResultLength
-  return ({ value }: { readonly value: unknown }): KeptResult => {
-    const { length } = toShortJson(value, { limit: room + 1 })
-    if (length > room) {
-      const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
-      return { value: undefined, start: redact(start) }
-    }
-    room -= length
-    return { value }
-  }
-}
-
 function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
 
-/** Samples whose differences are kept whole; of thousands of cases that fail, each has a line in the report. */
-const maxWholeFailures = 100
-const maxDifferenceLength = 500
-
-function withoutResult(sample: SampleReport, count: number): SampleReport {
-  const { failure } = sample
-  if (!(failure?.error instanceof SmokeTestFailed) || count < maxWholeFailures) {
-    return { ...sample, result: undefined }
-  }
-  const { subject, difference } = failure.error
-  const error = new SmokeTestFailed(subject, cutText(difference, maxDifferenceLength))
-  return { ...sample, result: undefined, failure: { ...failure, error } }
-}
-
-/** The report of a test that has ended, from all of its samples. */
-function toTestReport(
-  test: PlanTest,
-  { graph_id, assistant_id }: Assistant,
-  all: readonly SampleReport[],
-  toOutput: ReturnType<typeof createKeeper>,
-): TestReport {
-  const { name, line, pass } = test
-  const bad = all.filter(({ failure }) => failure !== undefined)
-  const passed = all.length - bad.length
-  // Never none: more had to pass than did, or one at the least passed.
-  const shown = (passed < pass ? bad[0] : all.find(({ failure }) => !failure)) as SampleReport
-  const { steps, run, result, failure } = shown
-  const samples = { taken: all.length, passed, needed: pass }
-  return {
-    name,
-    line,
-    assistant: graph_id ?? assistant_id,
-    samples,
-    steps,
-    run,
-    output: result && toOutput(result),
-    failure: failure && { ...failure, name, samples },
-    failedSample: bad[0]?.failure,
-    ...(test.cases && { cases: toCaseReports(test, test.cases, all) }),
-    durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    cost: addCosts(all.map(({ cost }) => cost)),
-  }
-}
-
-function toCaseReports(
-  { repeat }: PlanTest,
-  cases: readonly PlanCase[],
-  all: readonly SampleReport[],
-): CaseReport[] {
-  const reports = cases.map(
-    ({ label }): CaseReport => ({ label, failure: undefined, durationMs: 0 }),
-  )
-  for (const { number, failure, durationMs } of all) {
-    const at = Math.floor((number - 1) / repeat)
-    const { label, failure: first, durationMs: before } = reports[at] as CaseReport
-    reports[at] = { label, failure: first ?? failure, durationMs: before + durationMs }
-  }
-  return reports
-}
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
@@ -202,6 +125,7 @@ async function findAssistants(
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${graphServer.host} lists ${count}`)
+    if (tests.length === 0 && assistantId === undefined) return listOfGraphs(listed)
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isForbidden = error instanceof HttpError && error.status === 403
@@ -210,6 +134,27 @@ async function findAssistants(
     context.log.info(`${error.message}; a run shows whether its assistant is there`)
     return unseen
   }
+}
+
+/** The own assistant of each graph. Throws AssistantUnclear when there is none. */
+function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
+  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
+  if (graphs.length < 2) return [chooseAssistant(listed, graphs[0])]
+  return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
+}
+
+/** Reads a graph as it is drawn, which makes the server build it. */
+function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
+  const name = `${graph_id ?? assistant_id} answers`
+  const once = { assistant_id, thread: false, repeat: 1, pass: 1 }
+  return { name, ...once, steps: [{ graph: { xray: false } }] }
+}
+
+/** A server that has built a graph may refuse to draw it: it has answered, and its drawing is no output of the graph. */
+function toAnswered(sample: SampleReport): SampleReport {
+  const { error } = sample.failure ?? {}
+  const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)
+  return { ...sample, result: undefined, failure: isRefusal ? undefined : sample.failure }
 }
 
 function toLine({ name, failure, samples, durationMs }: TestReport): string {

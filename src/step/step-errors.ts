@@ -24,6 +24,12 @@ export class SeveralIntegrations extends knownError('SeveralIntegrations')<objec
 /** The event names a branch or a tag, and the repository has both. */
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 
+/** The configuration of the graphs in the repository cannot be deployed, or not be tested as the step asks: each fault at its line of the file. */
+export class GraphConfigInvalid extends knownError('GraphConfigInvalid')<{
+  readonly file: string
+  readonly faults: readonly { readonly line: number; readonly problem: string }[]
+}> {}
+
 /** A deployment is not built from a repository, and the step gives nothing that makes a revision; `isImage` where an image would. */
 export class NothingToDeploy extends knownError('NothingToDeploy')<{ readonly isImage: boolean }> {}
 

@@ -89,7 +89,7 @@ export function findRepeatedKey(text: string): string | undefined {
 }
 
 /** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
-function findTextEnd(text: string, start: number): number {
+export function findTextEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end
     while (text[before - 1] === '\\') before -= 1

@@ -18,6 +18,16 @@ const playRecipe = recipeOf(import.meta.url)
 const quick = { inputs: { ...fast.inputs, smoke_test: 'false' } }
 const schedule = { name: 'schedule', payload: { schedule: '29 3 * * *' } }
 
+/** A repository of both agents, and pull request 7. */
+async function startAgents(): Promise<PullRequestWorld> {
+  const world = await startPullRequest()
+  for (const agent of ['planner', 'writer']) {
+    const config = JSON.stringify({ graphs: { [agent]: './graph.py:graph' } })
+    world.github.files.set(`agents/${agent}/langgraph.json`, config)
+  }
+  return world
+}
+
 /** The workflow for an event of the pull request: what became of both agents, planner first. */
 async function playBoth(world: PullRequestWorld, action: string) {
   world.platform.requests.length = 0
@@ -47,7 +57,7 @@ function aliveOf({ platform }: PullRequestWorld): string[] {
 }
 
 test('the life of two previews: opened, pushed, closed', async () => {
-  await using world = await startPullRequest()
+  await using world = await startAgents()
   for (const run of await playBoth(world, 'opened')) {
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
   }
@@ -102,7 +112,7 @@ test('the life of two previews: opened, pushed, closed', async () => {
 })
 
 test('two agents in one environment, too, are told apart', async () => {
-  await using world = await startPullRequest()
+  await using world = await startAgents()
   const shared = { inputs: { ...quick.inputs, environment: 'preview' } }
   await playRecipe(world, pullRequestEvent(world, 'opened'), shared)
   const one = { inputs: { ...shared.inputs, name: 'planner-pr-{number}' } }
@@ -114,7 +124,7 @@ test('two agents in one environment, too, are told apart', async () => {
 })
 
 test('the sweep of an agent deletes its own previews alone, with their comments and records', async () => {
-  await using world = await startPullRequest()
+  await using world = await startAgents()
   const { platform, github } = world
   await playBoth(world, 'opened')
   github.seedPull({ number: 8, state: 'closed' })
@@ -162,7 +172,7 @@ test.concurrent.each([
   ['planner-{number}-{number}', ['planner-7-7']],
   ['planner-7-{number}', ['planner-7-7', 'planner-7-8']],
 ])('a sweep of %s touches nothing else', async (name, gone) => {
-  await using world = await startPullRequest()
+  await using world = await startAgents()
   const { platform, github } = world
   for (const number of [7, 8, 70]) github.seedPull({ number, state: 'closed' })
   for (const pull of github.pulls) pull.state = 'closed'

@@ -18,7 +18,7 @@ test.concurrent('creates the deployment, then updates it', async () => {
     source_config: { integration_id: expect.any(String), deployment_type: 'dev' },
     secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
   })
-  expect(world.github.requests).toEqual([])
+  expect(world.github.log()).toEqual([])
 })
 
 test.concurrent('a failed build ends the job: nothing is said to serve', async () => {

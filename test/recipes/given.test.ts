@@ -61,7 +61,9 @@ describe('a recipe gives this action', () => {
     const run = await play('production.yml', push('refs/heads/main'))
     expect(run.jobs).toMatchObject([{ environment: 'production', outputs: { revision_id: 'r1' } }])
     expect(run.jobs[0]?.steps[0]?.inputs).toMatchObject({
-      mode: 'update',
+      mode: 'create',
+      name: 'my-agent-production',
+      deployment_type: 'prod',
       rollback_on_failure: 'true',
     })
     expect((await play('production.yml', push('refs/heads/next'))).triggered).toBe(false)

@@ -6,11 +6,12 @@ import { actionOf, fast, main, recipeOf, useSampleAgent, writesOf } from './reci
 
 const play = recipeOf(import.meta.url)
 const agent = useSampleAgent()
+const production = { name: 'my-agent-production', source_config: { deployment_type: 'prod' } }
 
 test.concurrent('deploys a push, tests it, and rolls back when the next one fails', async () => {
   await using world = await agent.start()
   const { platform, github } = world
-  const { id } = platform.seed({ name: 'my-agent' })
+  const { id } = platform.seed(production)
   const job = { environment: 'production', app: 'github-actions', logUrl: `${runUrl}/job/1` }
   github.refs.set('heads/main', mergeSha)
   github.seedDeployment({ ...job, sha: mergeSha, states: ['in_progress'] })
@@ -38,7 +39,7 @@ test.concurrent('deploys a push, tests it, and rolls back when the next one fail
 
 test.concurrent('an approval that came after another push deploys nothing: that push has a run of its own', async () => {
   await using world = await agent.start()
-  world.platform.seed({ name: 'my-agent' })
+  world.platform.seed(production)
   world.github.refs.set('heads/main', 'b'.repeat(40))
   const run = await play(world, main, fast)
   expectGreen(actionOf(run), { outputs: { outcome: 'skipped' } })
@@ -48,7 +49,7 @@ test.concurrent('an approval that came after another push deploys nothing: that 
 
 test.concurrent('a build that fails leaves nothing to roll back: what was deployed before goes on serving', async () => {
   await using world = await agent.start({ script: ['BUILDING', 'BUILD_FAILED'] })
-  world.platform.seed({ name: 'my-agent' })
+  world.platform.seed(production)
   world.github.refs.set('heads/main', mergeSha)
   const run = await play(world, main, fast)
   expectRed(actionOf(run), {
@@ -60,7 +61,7 @@ test.concurrent('a build that fails leaves nothing to roll back: what was deploy
 
 test.concurrent('rejected by its reviewers, it deploys nothing', async () => {
   await using world = await agent.start()
-  world.platform.seed({ name: 'my-agent' })
+  world.platform.seed(production)
   const run = await play(world, main, { ...fast, rejected: ['production'] })
   expect(run).toMatchObject({ conclusion: 'failure', jobs: [{ result: 'failure', steps: [] }] })
   expect(world.platform.requests).toEqual([])

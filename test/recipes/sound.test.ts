@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readWorkflow } from '../support/workflow-file.ts'
 import { folder } from './recipe.ts'
 
@@ -9,6 +10,11 @@ import { folder } from './recipe.ts'
 
 const names = readdirSync(folder).filter((name) => name !== 'smoke-plan.yml')
 const ownAction = /^graph-deploy\/graph-deploy-action@/
+type Given = Readonly<Record<string, string>>
+interface ParsedWorkflow {
+  readonly on: object
+  readonly jobs: Readonly<Record<string, { steps?: { with?: Given }[]; with?: Given }>>
+}
 const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
 describe.each(names)('%s', (name) => {
@@ -52,13 +58,33 @@ test('whatever deploys my-agent has one concurrency group, so that two runs neve
     })
     if (isDeploying) groups[name] = concurrency
   }
-  const files = 'deploy ghes image production release slack tag update'.split(' ')
+  const files = 'deploy ghes image release slack tag update'.split(' ')
   const shared = { group: 'deploy-my-agent', 'cancel-in-progress': false }
   expect(groups).toEqual(Object.fromEntries(files.map((file) => [`${file}.yml`, shared])))
   const reusable = await readWorkflow(path.join(folder, 'reusable.yml'))
   expect(reusable.concurrency).toMatchObject({
     group: expect.stringMatching(/^deploy-\$\{\{ inputs\.name \}\}$/),
   })
+})
+
+test('G1: no two recipes deploy one name on one event, unless one says that it is in place of the other', () => {
+  const deploying = names.flatMap((name) => {
+    const content = contentOf(name)
+    const { on, jobs } = parse(content) as ParsedWorkflow
+    if (/^# In place of deploy\.yml: /m.test(content)) return []
+    const given = Object.values(jobs).flatMap(({ steps = [], with: called }) => [
+      ...steps.map((step) => step.with ?? {}),
+      { ...called, mode: 'create' },
+    ])
+    const deployed = given.flatMap(({ mode, name: deployment }) =>
+      (mode === 'create' || mode === 'update') && deployment !== undefined ? [deployment] : [],
+    )
+    const events = Object.entries(on).map(([event, filter]) => `${event} ${JSON.stringify(filter)}`)
+    return deployed.flatMap((deployment) => events.map((event) => `${deployment} on ${event}`))
+  })
+  expect(deploying).toContain('my-agent on push {"branches":["main"]}')
+  expect(deploying).toContain('my-agent-production on push {"branches":["main"]}')
+  expect(deploying.toSorted()).toEqual([...new Set(deploying)].toSorted())
 })
 
 test('secrets and variables have one name each, in every recipe and page', () => {

@@ -11,11 +11,14 @@ import { expectGreen } from './verdict.ts'
 
 const schedule: WorkflowEvent = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
 const deployed = { outcome: 'deployed' }
+/** At the same time as the reads of the control plane. */
+const configReads = ['GET contents', 'GET contents/langgraph.json']
 
 /** What was sent since the last call, to the service and to GitHub. */
 function takeRequests({ platform, github }: PullRequestWorld) {
   const sent = requestsOf(platform)
-  const asked = github.log().map((line) => line.replace('/repos/acme/agent/', ''))
+  const lines = [...github.log(), ...github.reads()]
+  const asked = lines.map((line) => line.replace('/repos/acme/agent/', ''))
   platform.requests.length = 0
   github.requests.length = 0
   return { sent, asked: asked.map((line) => line.replace(/\?.*/, '')) }
@@ -27,14 +30,14 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     expectGreen(await preview(world, 'opened', { comment: 'false' }), { outputs: deployed })
     expect(takeRequests(world)).toEqual({
       sent: ['GET deployments', 'POST deployments', ...reads('d1', 'r1', 2), 'GET d1'],
-      asked: ['GET pulls/7'],
+      asked: ['GET pulls/7', ...configReads],
     })
     push(world, 'f'.repeat(40))
     const pushed = await preview(world, 'synchronize', { comment: 'false' })
     expectGreen(pushed, { outputs: { ...deployed, created: 'false' } })
     expect(takeRequests(world)).toEqual({
       sent: ['GET deployments', 'GET d1', ...updates(dialect, 'r2', 2)],
-      asked: ['GET pulls/7'],
+      asked: ['GET pulls/7', ...configReads],
     })
     for (const pull of world.github.pulls) pull.state = 'closed'
     const closed = await preview(world, 'closed', { comment: 'false' })

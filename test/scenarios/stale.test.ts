@@ -70,7 +70,7 @@ describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
     const env = { GITHUB_API_URL: world.github.url }
     const run = await play(world.platform, { mode, name: 'agent' }, { event, env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(world.github.requests).toEqual([])
+    expect(world.github.log()).toEqual([])
   })
 
   test('skips when told so, and only then', async () => {

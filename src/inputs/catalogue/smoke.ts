@@ -20,11 +20,12 @@ export const testInputs = {
 /** How the graph is tested: used only where it is. */
 export const smokeInputs = {
   assistant_id: input(format.identifier, testing, {
-    description: 'Assistant ID or graph name to test. Default is the only assistant.',
+    description:
+      'Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested.',
   }),
   smoke_input: input(format.structure, testing, {
     description:
-      'Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant.',
+      'Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs.',
   }),
   smoke_config: input(format.map, testing, {
     description:

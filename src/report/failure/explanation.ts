@@ -1,3 +1,4 @@
+import type { SourceLine } from '../../log.ts'
 import type { Outcome, StepState } from '../../step/step-state.ts'
 
 /** Of one text of a server among others. */
@@ -5,6 +6,8 @@ export const maxDetailLength = 1_500
 
 /** What happened, and to what, and what to do next. The outcome is the stage's own unless it is said here. */
 export interface Explanation {
+  /** The lines of files that it is about, each with its own message. */
+  readonly places?: readonly (SourceLine & { readonly message: string })[]
   readonly outcome?: Outcome
   readonly title: string
   readonly message: string

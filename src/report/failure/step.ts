@@ -5,6 +5,9 @@ import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { explanationOf } from './explanation.ts'
 
+/** How many faults of a file are shown; GitHub shows ten annotations of a kind. */
+const maxFaults = 10
+
 /** What keeps a step of any kind from its end: its inputs, a cancellation, its outputs, an incomplete sweep. */
 export const stepExplainers = [
   explanationOf(InputError, ({ faults }) => {
@@ -42,6 +45,17 @@ export const stepExplainers = [
       title: message,
       message: lines.slice(0, 10).join('\n'),
       remedy: `${advice}The others were swept. Run the sweep again.`,
+    }
+  }),
+  explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
+    const shown = faults.slice(0, maxFaults)
+    const more = faults.length - shown.length
+    const lines = shown.map(({ line, problem }) => `${file}:${line}: ${problem}`)
+    return {
+      title: 'Graph configuration invalid',
+      message: [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+      remedy: `Fix ${file}, or the inputs of the step. No changes were made.`,
+      places: shown.map(({ line, problem }) => ({ file, line, message: `${file}: ${problem}.` })),
     }
   }),
   explanationOf(step.NoGitHub, {

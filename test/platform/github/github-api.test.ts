@@ -67,6 +67,38 @@ describe('answers have the shapes of GitHub’s description', () => {
   })
 })
 
+test('contents have the shapes of GitHub’s description', async () => {
+  await using github = await startGitHub()
+  github.files.set('agents/one/langgraph.json', 'ä')
+  github.files.set('link.json', { symlink: 'langgraph.json' })
+  github.files.set('linked', { symlink: 'agents' })
+  github.files.set('module', { submodule: 'https://github.com/acme/other' })
+  github.files.set('large.json', Buffer.alloc(1024 * 1024 + 1))
+  const read = (path: string, ref = 'main') =>
+    ask(github, 'GET', `${repo}/contents/${encodeURIComponent(path)}?ref=${ref}`)
+  const root = await read('')
+  expectShape('content-directory', root.body)
+  const listed = root.body.map(({ name, type }: Record<string, string>) => `${type} ${name}`)
+  expect(listed).toEqual([
+    'dir agents',
+    'file langgraph.json',
+    'file large.json',
+    'symlink link.json',
+    'symlink linked',
+    'file module',
+  ])
+  const file = await read('agents/one/langgraph.json', 'refs/heads/main')
+  expectShape('content-file', file.body)
+  expect(Buffer.from(file.body.content, 'base64').toString()).toBe('ä')
+  expect((await read('link.json')).body.type).toBe('file')
+  expectShape('content-symlink', (await read('linked')).body)
+  expectShape('content-submodule', (await read('module')).body)
+  expect((await read('large.json')).body).toMatchObject({ encoding: 'none', content: '' })
+  expect((await read('agents/two')).status).toBe(404)
+  expect((await read('', 'gone')).status).toBe(404)
+  expect(github.violations).toEqual([])
+})
+
 describe('what GitHub’s description does not allow is refused and kept', () => {
   test.each<[string, string, string, unknown, RegExp]>([
     ['no ref', 'POST', 'deployments', {}, /required property 'ref'/],

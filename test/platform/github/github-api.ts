@@ -6,6 +6,7 @@ import {
   type Author,
   GitHubState,
   type StoredComment,
+  type StoredFile,
   type StoredGitHubDeployment,
   type StoredPull,
   type TokenPermissions,
@@ -44,14 +45,20 @@ export interface LocalGitHub extends AsyncDisposable {
   readonly pulls: StoredPull[]
   /** Commit by `heads/<branch>` or `tags/<tag>`; `heads/main` is there. */
   readonly refs: Map<string, string>
+  /** What the repository holds at every commit, by path: a `langgraph.json` of one graph, `agent`. */
+  readonly files: Map<string, StoredFile>
+  /** What it holds at one commit instead. */
+  readonly filesAt: Map<string, ReadonlyMap<string, StoredFile>>
   readonly permissions: TokenPermissions
   /** Queues a fault. */
   fault(fault: Fault): void
   seedPull(seed: PullSeed): StoredPull
   seedComment(seed: CommentSeed): StoredComment
   seedDeployment(seed: DeploymentSeed): StoredGitHubDeployment
-  /** The requests as `METHOD path?query`. */
+  /** The requests as `METHOD path?query`, but those of files. */
   log(): string[]
+  /** Those of files and folders. */
+  reads(): string[]
 }
 
 /** Starts the stand-in on a loopback address. */
@@ -76,6 +83,10 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
   const source = options.faults ?? faults
   const serving = { state, token, basePath, faults: source, pace, requests, violations }
   const server = await listenGitHub(serving)
+  const list = (ofFiles: boolean) => {
+    const listed = requests.filter(({ path }) => path.includes('/contents') === ofFiles)
+    return listed.map(({ method, path }) => `${method} ${path}`)
+  }
   return {
     url: server.url,
     token,
@@ -85,10 +96,13 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
     deployments: state.deployments,
     pulls: state.pulls,
     refs: state.refs,
+    files: state.files,
+    filesAt: state.filesAt,
     permissions: state.permissions,
     fault: (fault) => faults.add(fault),
     ...seeder(state),
-    log: () => requests.map(({ method, path }) => `${method} ${path}`),
+    log: () => list(false),
+    reads: () => list(true),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }

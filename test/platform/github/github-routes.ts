@@ -6,6 +6,7 @@ import {
   readComment,
   updateComment,
 } from './endpoints/comments.ts'
+import { readContents } from './endpoints/contents.ts'
 import {
   createDeployment,
   createStatus,
@@ -51,6 +52,7 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
   { template: `GET ${repo}/pulls`, need: 'pull-requests', answer: listPulls },
   { template: `GET ${repo}/pulls/{pull_number}`, need: 'pull-requests', answer: readPull },
   { template: `GET ${repo}/git/ref/{ref}`, need: 'contents', answer: readRef },
+  { template: `GET ${repo}/contents/{path}`, need: 'contents', answer: readContents },
   { template: 'GET /user', need: 'none', answer: readUser },
   { template: 'POST /graphql', need: 'none', answer: queryGraphql },
 ]
@@ -89,14 +91,19 @@ function requirePermission(call: { method: string; state: GitHubCall['state'] },
   throw refusal(403, 'Resource not accessible by integration')
 }
 
-/** The values of a template; the last one of a git reference may hold slashes. */
+/** The values of a template; a git reference may hold slashes, and so may a path, which may be missing. */
 function matched(template: string, asked: string): Record<string, string> | undefined {
-  const pattern = template.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    name === 'ref' ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`,
-  )
+  const pattern = template
+    .replace('/{path}', '(?:/(?<path>.*))?')
+    .replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      name === 'ref' ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`,
+    )
   const groups = new RegExp(`^${pattern}$`).exec(asked)
   if (groups === null) return undefined
   return Object.fromEntries(
-    Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    Object.entries(groups.groups ?? {}).map(([name, value = '']) => [
+      name,
+      decodeURIComponent(value),
+    ]),
   )
 }

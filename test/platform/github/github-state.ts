@@ -66,12 +66,22 @@ export interface StoredPull {
 /** What a token may do with one kind of thing. */
 type Access = 'none' | 'read' | 'write'
 
+/** A file of the repository: its content, or what is no normal file. */
+export type StoredFile =
+  | string
+  | Buffer
+  | { readonly symlink: string }
+  | { readonly submodule: string }
+
 /** The `permissions:` of the token. */
 export interface TokenPermissions {
   contents: Access
   deployments: Access
   'pull-requests': Access
 }
+
+/** The configuration of one graph, `agent`. */
+const usualConfig = `${JSON.stringify({ graphs: { agent: './agent.mjs:graph' } }, null, 2)}\n`
 
 /** The state of one repository. */
 export class GitHubState {
@@ -80,6 +90,9 @@ export class GitHubState {
   readonly pulls: StoredPull[] = []
   /** Commit by `heads/<branch>` or `tags/<tag>`. */
   readonly refs = new Map<string, string>()
+  /** What the repository holds at every commit, by path, but those of `filesAt`. */
+  readonly files = new Map<string, StoredFile>([['langgraph.json', usualConfig]])
+  readonly filesAt = new Map<string, ReadonlyMap<string, StoredFile>>()
   readonly permissions: TokenPermissions
   /** Owner and name. */
   readonly repository: string

@@ -1,0 +1,90 @@
+import { isReserved } from '../control-plane/reserved-names.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
+import { readJsonLines } from '../text/json-lines.ts'
+import { isMap } from '../text/json-text.ts'
+
+/** Something in a graph configuration that cannot be deployed or tested, and its line. */
+export interface ConfigFault {
+  readonly line: number
+  readonly problem: string
+}
+
+/** What a step asks of a graph configuration. */
+export interface ConfigUse {
+  /** The names of the secrets that the deployment has then; undefined where the service hides them. */
+  readonly secretNames: readonly string[] | undefined
+  /** What its smoke test asks of the graphs; undefined without one. */
+  readonly tested:
+    | {
+        readonly assistantId: string | undefined
+        readonly plan: SmokePlan | undefined
+        readonly hasInput: boolean
+      }
+    | undefined
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** How many graphs a message names. */
+const maxNamed = 10
+
+/** Everything in a graph configuration that is certain to fail, in the order of its lines; undefined where it cannot be read. */
+export function findConfigFaults(
+  text: string,
+  { secretNames, tested }: ConfigUse,
+): ConfigFault[] | undefined {
+  // A mark of Windows editors, which some parsers skip.
+  const config = readJsonLines(text.replace(/^\uFEFF/, ' '))
+  if (config === undefined) return undefined
+  if ('brokenLine' in config) return [{ line: config.brokenLine, problem: 'is not valid JSON' }]
+  const { value, findLine } = config
+  if (!isMap(value)) return [{ line: 1, problem: 'is not a JSON object' }]
+  const { graphs, env } = value
+  const line = findLine(['graphs'])
+  const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
+  const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), tested) : [toGraphFault(graphs)]
+  const unset = secretNames === undefined ? [] : listUnset(env, secretNames)
+  const ofSecrets = unset.map((name) => ({
+    line: findLine(['env', name]),
+    problem: `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\``,
+  }))
+  const faults = [...ofGraphs.map((problem) => ({ line, problem })), ...ofSecrets]
+  return faults.toSorted((one, other) => one.line - other.line)
+}
+
+function toGraphFault(graphs: unknown): string {
+  if (graphs === undefined) return 'has no `graphs`'
+  return isMap(graphs) ? '`graphs` is empty' : '`graphs` is not a JSON object'
+}
+
+/** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server takes every graph. */
+function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']): string[] {
+  if (tested === undefined) return []
+  const { assistantId, plan, hasInput } = tested
+  const more = graphs.length > maxNamed ? `, and ${graphs.length - maxNamed} more` : ''
+  const listed = `the graphs are ${graphs.slice(0, maxNamed).join(', ')}${more}`
+  const isMissing = (name: string) => !graphs.includes(name) && !uuid.test(name)
+  const findMissing = (name: string | undefined, where: string) =>
+    name !== undefined && isMissing(name) ? [`${where} ${name} is not a graph: ${listed}`] : []
+  const open = (where: string) =>
+    assistantId === undefined && graphs.length > 1
+      ? [`${where} doesn't say which graph to test: ${listed}. Set \`assistant_id\``]
+      : []
+  const ofTests = (plan?.tests ?? []).flatMap(({ name, line, assistant_id: asked }) => {
+    const where = `the test "${name}" (${plan?.file}, line ${line})`
+    return asked === undefined
+      ? open(where)
+      : findMissing(asked, `the \`assistant_id\` of ${where},`)
+  })
+  return [
+    ...findMissing(assistantId, '`assistant_id`'),
+    ...ofTests,
+    ...(hasInput ? open('`smoke_input`') : []),
+  ]
+}
+
+/** The names without a value that the deployment does not have either; a path of a file, or a list, says no values. */
+function listUnset(env: unknown, secretNames: readonly string[]): string[] {
+  const entries = isMap(env) ? Object.entries(env) : []
+  const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
+  return empty.filter((name) => !secretNames.includes(name) && !isReserved(name))
+}

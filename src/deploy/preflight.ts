@@ -1,0 +1,144 @@
+import { defaultGraphConfigPath } from '../control-plane/body.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import type { ConfigReading } from '../github/graph-config.ts'
+import { findRef } from '../github/pull-requests.ts'
+import { chooseRef } from '../inputs/event-context.ts'
+import { GraphConfigInvalid } from '../step/step-errors.ts'
+import { startTimeLimit } from '../time/clock.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
+import { isOtherRepository } from '../workflow/repository-address.ts'
+import { bestEffort } from './best-effort.ts'
+import type { ConfigFault } from './config-faults.ts'
+import type { DeployInputs, ModeContext } from './context.ts'
+
+/** How long a reading may take: a slow GitHub keeps no deployment waiting. */
+const maxReadMs = 10_000
+
+type PreflightInputs = DeployInputs & { readonly source?: string }
+
+/** What a step is about to write. */
+interface Target {
+  /** Undefined for a deployment that is to be created. */
+  readonly before?: Deployment
+  readonly ref: DeployableRef | undefined
+  /** Where the graph configuration is; undefined where the service does not show it. */
+  readonly path: string | undefined
+}
+
+/** The check of a graph configuration, whose reads begin with the step. */
+export interface Preflight extends Disposable {
+  /** To be called before the first write: throws GraphConfigInvalid for what is certain to fail after the build. What is uncertain is a line in the log. */
+  check(target: Target): Promise<void>
+}
+
+/** Begins to read the graph configuration that the step will probably deploy, while the step reads the control plane. */
+export function startPreflight(inputs: PreflightInputs, context: ModeContext): Preflight {
+  const { event, log } = context
+  const end = new AbortController()
+  const readings = new Map<string, Promise<ConfigReading>>()
+  const read = (path: string, ref: DeployableRef) => {
+    const key = `${toGitRef(ref)}:${path}`
+    const reading = readings.get(key) ?? readConfig(path, ref, end.signal, context)
+    readings.set(key, reading)
+    // A step that ends before it writes never asks for it.
+    reading.catch(() => undefined)
+    return reading
+  }
+  const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
+  const probable = source === 'github' ? chooseRef(inputs, event) : undefined
+  if (probable && !findDoubt(inputs, { ref: probable, path: given }, context)) {
+    void read(given, probable)
+  }
+  return {
+    async check(target) {
+      const { before, ref, path = '' } = target
+      const built = (before ?? inputs).source ?? 'github'
+      if (ref === undefined || built !== 'github') return
+      const skip = (why: string) =>
+        log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
+      const doubt = findDoubt(inputs, target, context)
+      if (doubt !== undefined) return skip(doubt)
+      const reading = await read(path, ref)
+      if (reading.kind === 'unknown') return skip(reading.why)
+      const faults = await findFaults(reading, inputs, target, context)
+      if (faults === undefined) return skip('it is nested too deeply')
+      if (faults.length === 0) return
+      if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has moved on`)
+      const { file } = reading
+      throw new GraphConfigInvalid(`${file} cannot be deployed`, { file, faults })
+    },
+    [Symbol.dispose]: () => end.abort(new Error('the step has ended')),
+  }
+}
+
+/** Why it is not known what the service will build; undefined where it is known. */
+function findDoubt(
+  inputs: PreflightInputs,
+  { before, ref, path }: Target,
+  { event, github }: ModeContext,
+): string | undefined {
+  if (github === undefined) return 'there is no `github_token`'
+  if (path === undefined) return 'the service does not show its path'
+  const built = before === undefined ? inputs.repo_url : before.repoUrl
+  if (built === undefined) return 'the service does not show its repository'
+  const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, event.repositoryUrl)
+  return isElsewhere ? 'it is in another repository' : undefined
+}
+
+async function readConfig(
+  path: string,
+  ref: DeployableRef,
+  stepEnd: AbortSignal,
+  context: ModeContext,
+): Promise<ConfigReading> {
+  const { github } = context
+  if (github === undefined) return { kind: 'unknown', why: '' }
+  // What no other step needs.
+  const { readGraphConfig } = await import('../github/graph-config.ts')
+  const signal = AbortSignal.any([stepEnd, context.signal])
+  using limit = startTimeLimit(context.clock, maxReadMs, { signal })
+  return await readGraphConfig(github, { path, ref: toGitRef(ref) }, limit.signal)
+}
+
+/** In full: a branch and a tag may have the same name. */
+function toGitRef({ commitSha, repoRef }: DeployableRef): string {
+  return commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
+}
+
+async function findFaults(
+  reading: Exclude<ConfigReading, { kind: 'unknown' }>,
+  inputs: PreflightInputs,
+  { before, ref }: Target,
+  { event }: ModeContext,
+): Promise<ConfigFault[] | undefined> {
+  if (reading.kind === 'absent') {
+    const place = `at ${ref?.commitSha ?? ref?.repoRef}`
+    const remedy = 'Commit the file, or set `graph_config_path`'
+    return [{ line: 1, problem: `${reading.problem} ${place}. ${remedy}` }]
+  }
+  const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
+  const tested = isTested
+    ? { assistantId, plan: event.plan, hasInput: input !== undefined }
+    : undefined
+  const { findConfigFaults } = await import('./config-faults.ts')
+  return findConfigFaults(reading.text, { secretNames: listSecretNames(inputs, before), tested })
+}
+
+/** The secrets that are given, and those that the deployment has; undefined where the names of those are hidden. */
+function listSecretNames(
+  { secrets = [], extra_fields: extra = {} }: PreflightInputs,
+  before: Deployment | undefined,
+): readonly string[] | undefined {
+  const shown = before === undefined ? [] : before.secrets
+  if (shown === undefined || Object.hasOwn(extra, 'secret_references')) return undefined
+  return [...secrets, ...shown].map(({ name }) => name)
+}
+
+/** Whether the branch certainly stands at another commit than the one that was read, which the service then builds. */
+async function hasMoved({ commitSha, repoRef }: DeployableRef, context: ModeContext) {
+  const { github } = context
+  if (github === undefined || commitSha === undefined || isTag(repoRef)) return false
+  const find = () => findRef(github, 'branch', repoRef)
+  const head = await bestEffort(context, find, 'the head of the branch is unknown')
+  return head !== undefined && head !== commitSha
+}

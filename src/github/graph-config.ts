@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer'
+import { posix } from 'node:path'
+import { HttpError } from '../http/errors.ts'
+import type { CallLimits, GitHubApi } from './api.ts'
+import { permissionNeeds, toPermissionAdvice } from './permission-advice.ts'
+import { contentsSchema } from './schemas.ts'
+
+/** A graph configuration as the repository has it, with its path there; that it certainly has none; or why that is unknown. */
+export type ConfigReading =
+  | { readonly kind: 'text'; readonly file: string; readonly text: string }
+  | { readonly kind: 'absent'; readonly file: string; readonly problem: string }
+  | { readonly kind: 'unknown'; readonly why: string }
+
+/** GitHub lists no more of a folder (GitHub documentation, "Get repository content"). */
+const maxListed = 1_000
+/** The content of a file that Git LFS keeps elsewhere. */
+const lfsPointer = 'version https://git-lfs.github.com/'
+
+/** Reads a graph configuration at a ref by two requests at the same time; only where it is missing, its folders as well. Never throws but the reason of a cancelled step. */
+export async function readGraphConfig(
+  api: GitHubApi,
+  { path, ref }: { readonly path: string; readonly ref: string },
+  signal: AbortSignal,
+): Promise<ConfigReading> {
+  const file = posix.normalize(path)
+  if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file)) return unknown('its path leads out of the repository')
+  const read = (place: string) => readContents(api, place, ref, { signal, retry: false })
+  // That the root can be listed proves that the token may read: a 404 then says that nothing is there.
+  const [root, config] = await Promise.allSettled([read(''), read(file)])
+  try {
+    if (root.status === 'rejected') throw root.reason
+    if (config.status === 'fulfilled') return toReading(file, config.value)
+    const { reason } = config
+    const isMissing = reason instanceof HttpError && reason.status === 404
+    if (!isMissing) throw reason
+    return await explainMissing(file, root.value, read)
+  } catch (error) {
+    api.context.signal.throwIfAborted()
+    return unknown(toPermissionAdvice(error, permissionNeeds.contents))
+  }
+}
+
+/** What stands at a path of the repository at a ref; an empty path is the root. Throws HttpError 404 where there is nothing. */
+function readContents(api: GitHubApi, path: string, ref: string, limits: CallLimits) {
+  const call = { purpose: `read ${path || 'the root of the repository'}`, ...limits }
+  const place = ['contents', ...path.split('/').filter(Boolean)]
+  return api.read({ ...call, response: contentsSchema }, place, { ref })
+}
+
+type Contents = Awaited<ReturnType<typeof readContents>>
+
+function toReading(file: string, contents: Contents): ConfigReading {
+  if (contents.kind === 'folder') return { kind: 'absent', file, problem: 'is a folder' }
+  if (contents.kind === 'other') {
+    const isFile = contents.type === 'file'
+    return unknown(isFile ? 'it is too large for the API of GitHub' : `it is a ${contents.type}`)
+  }
+  const { bytes } = contents
+  if (!isUtf8(bytes)) return unknown('it is not UTF-8')
+  const text = bytes.toString('utf8')
+  return text.startsWith(lfsPointer) ? unknown('Git LFS keeps it') : { kind: 'text', file, text }
+}
+
+/** Whether a missing file is missing: links and submodules, which GitHub lists as files, may lead to one. */
+async function explainMissing(
+  file: string,
+  root: Contents,
+  read: (place: string) => Promise<Contents>,
+): Promise<ConfigReading> {
+  const names = file.split('/')
+  let folder = root
+  for (const [at, name] of names.entries()) {
+    if (folder.kind !== 'folder') break
+    const item = folder.items.find((one) => one.name === name)
+    const isCut = folder.items.length >= maxListed
+    if (item === undefined && !isCut) return { kind: 'absent', file, problem: 'does not exist' }
+    if (item?.type !== 'dir' || at === names.length - 1) break
+    folder = await read(names.slice(0, at + 1).join('/'))
+  }
+  return unknown('GitHub lists a part of its path that it cannot read')
+}
+
+function unknown(why: string): ConfigReading {
+  return { kind: 'unknown', why }
+}

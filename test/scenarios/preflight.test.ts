@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+import type { GitHubApiOptions } from '../platform/github/github-api.ts'
+import type { StoredFile } from '../platform/github/github-state.ts'
+import type { PlatformOptions } from '../platform/platform.ts'
+import type { RunActionOptions } from '../support/run-action.ts'
+import { inWorkspace } from './plan-world.ts'
+import {
+  expectSoundGitHub,
+  type PullRequestWorld,
+  preview,
+  startPullRequest,
+} from './pull-request.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { play, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const title = 'Graph configuration invalid'
+const commit = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
+const several = '{\n  "graphs": {\n    "agent": "./a.py:a",\n    "payment": "./p.py:p"\n  }\n}\n'
+const noPass = { outcome: 'failed' }
+
+/** GitHub with these files, and the platform. */
+async function startWith(
+  files: Readonly<Record<string, StoredFile>>,
+  options: { platform?: PlatformOptions; github?: GitHubApiOptions } = {},
+) {
+  const world = await startPullRequest(options)
+  world.github.files.clear()
+  for (const [path, file] of Object.entries(files)) world.github.files.set(path, file)
+  return world
+}
+
+function run(
+  world: PullRequestWorld,
+  inputs: Record<string, string> = {},
+  { env, ...options }: Omit<RunActionOptions, 'with'> = {},
+) {
+  const api = { GITHUB_API_URL: world.github.url, ...env }
+  return play(world.platform, { mode: 'create', ...inputs }, { ...options, env: api })
+}
+
+/** What is said at lines of files: `error langgraph.json:3`. */
+function listPlaces({ annotations }: Awaited<ReturnType<typeof run>>): string[] {
+  return annotations.flatMap(({ level, place }) =>
+    place === undefined ? [] : [`${level} ${place}`],
+  )
+}
+
+describe.concurrent('G2: what is certain to fail is a fault in seconds, and nothing is written', () => {
+  const tested = { smoke_test: 'true', deployment_url: 'https://agent.example.com' }
+
+  test.each<[string, Record<string, StoredFile>, Record<string, string>, RegExp[], string[]]>([
+    [
+      'no file',
+      { 'README.md': 'Hi' },
+      {},
+      [/langgraph\.json:1: does not exist at 4f2a9c1e/, /set `graph_config_path`/],
+      ['error langgraph.json:1'],
+    ],
+    [
+      'no file in a folder of folders',
+      { 'apps/one/langgraph.json': several },
+      { graph_config_path: './apps/two/langgraph.json' },
+      [/does not exist/],
+      ['error apps/two/langgraph.json:1'],
+    ],
+    ['a folder', { 'langgraph.json/x': '' }, {}, [/is a folder/], ['error langgraph.json:1']],
+    [
+      'no JSON',
+      { 'langgraph.json': '{\n  "graphs": {\n    "agent": "./a.py:a",\n  }\n}' },
+      {},
+      [/langgraph\.json:4: is not valid JSON/, /No changes were made/],
+      ['error langgraph.json:4'],
+    ],
+    ['a list', { 'langgraph.json': '[]' }, {}, [/not a JSON object/], ['error langgraph.json:1']],
+    ['no graphs', { 'langgraph.json': '{}' }, {}, [/has no `graphs`/], ['error langgraph.json:1']],
+    [
+      'empty graphs',
+      { 'langgraph.json': '{\n "node_version": "24",\n "graphs": {}\n}' },
+      {},
+      [/`graphs` is empty/],
+      ['error langgraph.json:3'],
+    ],
+    [
+      'an assistant that is no graph',
+      { 'langgraph.json': several },
+      { ...tested, assistant_id: 'nosuch' },
+      [/`assistant_id` nosuch is not a graph: the graphs are agent, payment/],
+      ['error langgraph.json:2'],
+    ],
+    [
+      'an input for one of several graphs',
+      { 'langgraph.json': several },
+      { ...tested, smoke_input: '{topic: Tea}' },
+      [/`smoke_input` doesn't say which graph to test: the graphs are agent, payment/],
+      ['error langgraph.json:2'],
+    ],
+    [
+      'variables without a value, each at its line',
+      {
+        'langgraph.json':
+          '{\n  "env": {\n    "A": "",\n    "GIVEN": "",\n    "SET": "1",\n    "LANGSMITH_API_KEY": "",\n    "B": ""\n  },\n  "graphs": {}\n}',
+      },
+      { secrets: 'GIVEN=there' },
+      [/:3: `env` has no value for A/, /:7: `env` has no value for B/, /:9: `graphs` is empty/],
+      ['error langgraph.json:3', 'warning langgraph.json:7', 'warning langgraph.json:9'],
+    ],
+  ])('%s', async (_, files, inputs, message, places) => {
+    await using world = await startWith(files)
+    const step = await run(world, inputs)
+    expectRed(step, { title, message, outputs: noPass })
+    expect(listPlaces(step)).toEqual(places)
+    expect(writesOf(world.platform)).toEqual([])
+    expectSoundGitHub(world, [])
+  })
+
+  test('tests of a plan that name no graph, or none of several', async () => {
+    await using world = await startWith({ 'langgraph.json': several })
+    const plan =
+      'tests:\n' +
+      '  - { name: one, assistant_id: agent, input: {} }\n' +
+      '  - { name: two, input: {} }\n' +
+      '  - { name: three, assistant_id: nosuch, input: {} }\n' +
+      '  - { name: four, assistant_id: 11111111-2222-4333-8444-555555555555, input: {} }\n'
+    const step = await inWorkspace({ 'smoke.yml': plan }, (workspace) => {
+      const env = { GITHUB_WORKSPACE: workspace }
+      return run(world, { ...tested, smoke_plan: 'smoke.yml' }, { env })
+    })
+    const message = [
+      /the test "two" \(smoke\.yml, line 3\) doesn't say which graph/,
+      /the `assistant_id` of the test "three" \(smoke\.yml, line 4\), nosuch is not a graph/,
+    ]
+    expectRed(step, { title, message, outputs: noPass })
+    expect(step.log).not.toContain('"one"')
+    expect(step.log).not.toContain('"four"')
+    expect(writesOf(world.platform)).toEqual([])
+  })
+
+  test.each(['update', 'create'])('mode %s of a deployment that exists', async (mode) => {
+    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
+    world.platform.seed({ name: 'agent' })
+    const step = await run(world, { mode, name: 'agent' })
+    expectRed(step, { title, outputs: noPass })
+    expect(writesOf(world.platform)).toEqual([])
+  })
+
+  test('mode preview, and its comment says so', async () => {
+    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
+    const step = await preview(world, 'opened')
+    expectRed(step, { title, outputs: noPass })
+    expect(writesOf(world.platform)).toEqual([])
+    expect(world.github.comments[0]?.body).toMatch(/langgraph\.json:1: \S*graphs\S* is empty/)
+  })
+
+  test('a dry run', async () => {
+    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
+    expectRed(await run(world, { dry_run: 'true' }), { title, outputs: noPass })
+  })
+
+  test('the path that the deployment has from before', async () => {
+    await using world = await startWith({ 'langgraph.json': several })
+    world.platform.seed({ name: 'agent', config_path: 'other/langgraph.json' })
+    const step = await run(world, { mode: 'update', name: 'agent' })
+    expectRed(step, {
+      title,
+      message: [/other\/langgraph\.json:1: does not exist/],
+      outputs: noPass,
+    })
+  })
+
+  test('on a GitHub Enterprise Server', async () => {
+    const github = { basePath: '/api/v3' }
+    await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' }, { github })
+    const env = { GITHUB_SERVER_URL: 'https://github.acme.example' }
+    expectRed(await run(world, {}, { env }), { title, outputs: noPass })
+  })
+})
+
+describe.concurrent('G2: what is uncertain is a line in the log, and the step goes on', () => {
+  const bad = { 'langgraph.json': '{"graphs": {}}' }
+  const deployed = { outputs: { outcome: 'deployed' } }
+
+  test.each<[string, Record<string, StoredFile>, Record<string, string>, string]>([
+    ['no token', bad, { github_token: '' }, 'there is no `github_token`'],
+    [
+      'another repository',
+      bad,
+      { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
+      'it is in another repository',
+    ],
+    ['a link to a file outside', { 'langgraph.json': { symlink: '../x' } }, {}, 'it is a symlink'],
+    [
+      'a folder that is a link',
+      { 'apps/one': { symlink: 'two' } },
+      { graph_config_path: 'apps/one/langgraph.json' },
+      'a part of its path',
+    ],
+    [
+      'a submodule',
+      { 'apps/one': { submodule: 'https://github.com/acme/other' } },
+      { graph_config_path: 'apps/one/langgraph.json' },
+      'a part of its path',
+    ],
+    [
+      'a file of more than 1 MiB',
+      { 'langgraph.json': Buffer.alloc(1024 * 1024 + 1) },
+      {},
+      'it is too large',
+    ],
+    [
+      'a root of a thousand files',
+      Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`a${at}`, ''])),
+      {},
+      'a part of its path',
+    ],
+    ['a path out of the repository', bad, { graph_config_path: '../langgraph.json' }, 'leads out'],
+    ['no UTF-8', { 'langgraph.json': Buffer.from([0xff, 0xfe, 0x7b]) }, {}, 'it is not UTF-8'],
+    [
+      'a file of Git LFS',
+      { 'langgraph.json': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\n' },
+      {},
+      'Git LFS',
+    ],
+    [
+      'more levels than are read',
+      { 'langgraph.json': `{"a": ${'['.repeat(300)}${']'.repeat(300)}}` },
+      {},
+      'nested too deeply',
+    ],
+  ])('%s', async (_, files, inputs, why) => {
+    await using world = await startWith(files)
+    const step = await run(world, inputs)
+    expectGreen(step, deployed)
+    expect(step.log).toMatch(/langgraph\.json was not checked before the build/)
+    expect(step.log).toContain(why)
+  })
+
+  test('a token that may not read', async () => {
+    await using world = await startWith(bad, { github: { permissions: { contents: 'none' } } })
+    const step = await run(world)
+    expectGreen(step, deployed)
+    expect(step.log).toContain('Add the line "contents: read"')
+    expect(writesOf(world.platform)).toEqual(['POST deployments'])
+  })
+
+  test.each([404, 429, 500])('GitHub answers %s to everything', async (status) => {
+    await using world = await startWith(bad)
+    const faults = {
+      match: { path: /contents/ },
+      do: { kind: 'status', status },
+      times: 9,
+    } as const
+    world.github.fault(faults)
+    const step = await run(world)
+    expectGreen(step, deployed)
+    expect(step.log).toContain('was not checked before the build')
+  })
+
+  test('a branch that has moved on', async () => {
+    await using world = await startWith(bad)
+    world.github.refs.set('heads/main', 'b'.repeat(40))
+    const step = await run(world)
+    expectGreen(step, { outputs: { outcome: 'deployed' }, warnings: [] })
+    expect(step.log).toContain('the branch main has moved on')
+  })
+
+  test('an image, a deployment of another source, and an update of one of another repository', async () => {
+    await using world = await startWith(bad)
+    const { platform } = world
+    platform.seed({ name: 'image', source: 'external_docker' })
+    const image = { mode: 'update', name: 'image', image_uri: 'acme/agent:2' }
+    expectGreen(await run(world, image), deployed)
+    const { id } = platform.seed({ name: 'other', repo_url: 'https://github.com/acme/other' })
+    const other = await run(world, { mode: 'update', deployment_id: id })
+    expectGreen(other, deployed)
+    expect(other.log).toContain('it is in another repository')
+  })
+
+  test('names of secrets that the service hides, or that the deployment has', async () => {
+    const config = '{"graphs": {"agent": "./a.py:a"}, "env": {"KEY": ""}}'
+    for (const secrets of [undefined, [{ name: 'KEY', value: 'x' }]]) {
+      const dialect = secrets === undefined ? 'spec' : 'live'
+      await using world = await startWith({ 'langgraph.json': config }, { platform: { dialect } })
+      world.platform.seed({ name: 'agent', ...(secrets && { secrets }) })
+      expectGreen(await run(world, { mode: 'update', name: 'agent' }), deployed)
+    }
+  })
+
+  test.each<[string, string]>([
+    ['words of Python', '{"graphs": {"agent": "a"}, "x": NaN}'],
+    ['a mark of Windows', '\uFEFF{"graphs": {"agent": "a"}}'],
+    ['a file of variables', '{"graphs": {"agent": "a"}, "env": ".env"}'],
+    ['a graph with a description', '{"graphs": {"agent": {"path": "a", "description": "b"}}}'],
+  ])('%s is no fault', async (_, config) => {
+    await using world = await startWith({ 'langgraph.json': config })
+    const step = await run(world)
+    expectGreen(step, deployed)
+    expect(step.log).not.toContain('langgraph.json')
+  })
+})
+
+describe.concurrent('G2: what it costs', () => {
+  const asked = [
+    `GET /repos/acme/agent/contents?ref=${commit}`,
+    `GET /repos/acme/agent/contents/langgraph.json?ref=${commit}`,
+  ]
+
+  test('two requests of GitHub, begun with the step, at the commit of the event', async () => {
+    await using world = await startPullRequest()
+    let before = Number.POSITIVE_INFINITY
+    world.github.fault({
+      match: { path: /contents/ },
+      do: { kind: 'meanwhile', before: () => (before = world.platform.requests.length) },
+    })
+    expectGreen(await run(world), { outputs: { outcome: 'deployed' } })
+    expect(world.github.reads()).toEqual(asked)
+    expect(before).toBeLessThanOrEqual(1)
+  })
+
+  test('the head of a branch that the step names', async () => {
+    await using world = await startPullRequest()
+    expectGreen(await run(world, { repo_ref: 'release' }), { outputs: { outcome: 'deployed' } })
+    expect(world.github.reads()[0]).toContain(`?ref=${encodeURIComponent('refs/heads/release')}`)
+  })
+
+  test('a GitHub that is silent keeps the step ten seconds at most', async () => {
+    await using world = await startPullRequest()
+    const stall = { match: { path: /contents/ }, do: { kind: 'stall' }, times: 2 } as const
+    world.github.fault(stall)
+    const begun = performance.now()
+    expectGreen(await run(world), { outputs: { outcome: 'deployed' } })
+    expect(performance.now() - begun).toBeLessThan(60_000)
+  })
+})
+
+describe.concurrent('G2: without an input, every graph must answer', () => {
+  const assistants = ['agent', 'payment'].map((graph_id) => ({
+    assistant_id: `${graph_id}-1`,
+    graph_id,
+    metadata: { created_by: 'system' },
+  }))
+
+  test.each([
+    ['passes', 200, 'passed'],
+    ['one that cannot be drawn has answered', 422, 'passed'],
+    ['one that fails', 500, 'failed'],
+  ])('%s', async (_, status, verdict) => {
+    await using server = await startSpecGraphServer(({ path }) => {
+      if (path === '/assistants/search') return { body: assistants }
+      if (path === '/assistants/payment-1/graph') return { status, body: { nodes: [], edges: [] } }
+      if (path === '/assistants/agent-1/graph') return { body: { nodes: [], edges: [] } }
+      return undefined
+    })
+    await using world = await startWith({ 'langgraph.json': several })
+    const step = await run(world, { smoke_test: 'true', deployment_url: server.url })
+    expect(step.outputs['smoke_test']).toBe(verdict)
+    if (verdict === 'passed') expectGreen(step, { outputs: { outcome: 'deployed' } })
+    else {
+      const message = [/payment answers, step 1 \(graph\)/]
+      expectRed(step, { title: 'Smoke tests: 1 of 2 tests failed', message, outputs: {} })
+    }
+    expect(step.summary).toContain('agent answers')
+  })
+})
