@@ -341,6 +341,88 @@ describe('inputs that do not go together', () => {
   })
 })
 
+describe('C7: a secret that would mask an output', () => {
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  const url = 'https://host.example/agents/support'
+  test.each<[string, RawInputs, string]>([
+    ['the commit', { ...create, secrets: `GIT_SHA=${sha}` }, 'secrets: GIT_SHA commit_sha'],
+    [
+      'the branch',
+      { ...create, repo_ref: 'feature/login-2', secrets: 'REF=feature/login-2' },
+      'secrets: REF repo_ref',
+    ],
+    [
+      'the name',
+      { ...create, name: 'support-agent-7', secrets: 'NAME=support-agent-7' },
+      'secrets: NAME deployment_name',
+    ],
+    [
+      'a part of the name',
+      { ...create, name: 'agent-k-0123456789', secrets: '{"KEY": "k-0123456789"}' },
+      'secrets: KEY deployment_name',
+    ],
+    [
+      'the address',
+      { ...tested, deployment_url: url, secrets: `A=longenough\nAPI_HOST=${url}` },
+      'secrets: API_HOST deployment_url',
+    ],
+    [
+      'the ID',
+      { ...update, deployment_id: 'deployment-0123', secrets: 'ID=deployment-0123' },
+      'secrets: ID deployment_id',
+    ],
+    [
+      'a header',
+      { ...smoke, deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
+      'graph_headers: X-Url deployment_url',
+    ],
+  ])('%s', async (_, raw, expected) => {
+    const found = (await faultsOf(raw)).map((fault) =>
+      fault.replace(/ is a part of the output (\w+), which would be masked.*/, ' $1'),
+    )
+    expect(found).toEqual([expected])
+  })
+
+  test.each<RawInputs>([
+    { image_uri: 'registry.example/agent:1', source: 'external_docker' },
+    { repo_ref: 'other' },
+    { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
+  ])('not the commit of an event that is not deployed: %j', async (raw) => {
+    expect(await faultsOf({ ...create, ...raw, secrets: `GIT_SHA=${sha}` })).toEqual([])
+  })
+})
+
+describe('a secret without a value', () => {
+  test.each<[string, RawInputs, string, string]>([
+    ['alone', create, 'MODEL_KEY=', 'line 1'],
+    ['among others', update, '# keys\nA=longenough\nMODEL_KEY=\nB=longenough', 'line 3'],
+    ['after an export, with a comment', create, 'export MODEL_KEY= # unset', 'line 1'],
+    ['behind a value of several lines', update, 'A="x\ny"\nMODEL_KEY=', 'line 3'],
+  ])('%s is a fault that names it', async (_, raw, secrets, place) => {
+    expect(await faultsOf({ ...raw, secrets })).toEqual([
+      expect.stringContaining(
+        `secrets: has nothing after MODEL_KEY= at ${place}: is that secret set`,
+      ),
+    ])
+  })
+
+  test.each([
+    'A=longenough\nEMPTY=""\nNONE=\'\'',
+    '{"A": "longenough", "EMPTY": "", "NONE": ""}',
+    'A: longenough\nEMPTY: ""\nNONE:',
+    '[{name: A, value: longenough}, {name: EMPTY, value: ""}, {name: NONE, value: ""}]',
+  ])('that is meant is sent: %j', async (text) => {
+    const { secrets = [] } = (await parse({ ...create, secrets: text })) as Inputs & {
+      secrets?: { name: string; value: Secret }[]
+    }
+    expect(secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
+      ['A', 'longenough'],
+      ['EMPTY', ''],
+      ['NONE', ''],
+    ])
+  })
+})
+
 describe('which inputs belong to a mode', () => {
   test.each([
     [{ ...create, if_missing: 'fail' }, 'if_missing'],
