@@ -11,6 +11,7 @@ const update = { mode: 'update', api_key: 'key-of-ours', deployment_id: 'd' }
 const remove = { mode: 'delete', api_key: 'key-of-ours', deployment_id: 'd' }
 const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
+const planFile = 'test/demo/smoke-plan.yml'
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<Inputs> {
   return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: import.meta.filename })
@@ -327,6 +328,31 @@ describe('inputs that do not go together', () => {
       { ...smoke, smoke_input: '{}', webhook: 'https://h.example/?a=b', webhook_token: 't' },
       [],
     ],
+    ...['0', '51', 'all', '2.5'].map((text): [string, RawInputs, string[]] => [
+      `${text} tests at once`,
+      { ...smoke, smoke_plan: planFile, webhook_listen: '127.0.0.1:0', smoke_parallel: text },
+      ['smoke_parallel: must be a whole number from 1 to 50'],
+    ]),
+    [
+      'tests at once without a plan',
+      { ...smoke, smoke_parallel: '2' },
+      ['smoke_parallel: is not used without smoke_plan'],
+    ],
+    ['the usual number of tests at once without a plan', { ...smoke, smoke_parallel: '4' }, []],
+    ...['0.0.0.0:8080', '[::]:8080', '[::0]:8080', '0:8080'].map(
+      (address): [string, RawInputs, string[]] => [
+        `a receiver at ${address}`,
+        { ...smoke, smoke_input: '1', webhook_listen: address },
+        ['listens on every interface'],
+      ],
+    ),
+    ...['https://hooks.example:8443/in', 'hooks.example'].map(
+      (address): [string, RawInputs, string[]] => [
+        `a receiver at ${address}`,
+        { ...smoke, smoke_input: '1', webhook_listen: address },
+        ['webhook_listen: must be host:port'],
+      ],
+    ),
     [
       'a webhook in plain http',
       { ...smoke, smoke_input: '{}', webhook: 'http://h.example' },
@@ -338,6 +364,57 @@ describe('inputs that do not go together', () => {
     expect(await faultsOf(given, event)).toEqual(
       expected.map((text) => expect.stringContaining(text)),
     )
+  })
+})
+
+describe('a branch that is called like a tag does not deploy the tag', () => {
+  const name = 'refs/tags/v1'
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  const full_name = 'acme/agent'
+  const push = { ref: `refs/heads/${name}`, payload: { ref: `refs/heads/${name}`, after: sha } }
+  const head = { ref: name, sha, repo: { full_name } }
+  const pull = {
+    name: 'pull_request_target',
+    payload: { action: 'opened', number: 7, pull_request: { number: 7, head } },
+  }
+  const run = { head_sha: sha, head_repository: { full_name }, head_branch: name }
+  const event = { name: 'workflow_run', payload: { action: 'completed', workflow_run: run } }
+  test.each<[string, Partial<WorkflowEvent>, object]>([
+    ['a push', push, {}],
+    ['a push and its name', push, { repo_ref: name }],
+    ['a push and its ref', push, { repo_ref: push.ref }],
+    ['a pull request', pull, {}],
+    ['a pull request and its branch', pull, { repo_ref: name }],
+    ['a workflow_run', event, {}],
+  ])('%s', async (_, given, inputs) => {
+    expect(await faultsOf({ ...create, ...inputs }, given)).toEqual([
+      expect.stringMatching(/^repo_ref: .*called like a tag/),
+    ])
+  })
+})
+
+describe('extra_fields', () => {
+  test.each([
+    ['{name: other}', /holds name, which the input name sends: give it there/],
+    ['{secrets: [{name: A, value: b}]}', /holds secrets, which the input secrets sends/],
+    [
+      '{source_config: {repo_url: x}}',
+      /holds source_config\.repo_url, which the input repo_url sends/,
+    ],
+    [
+      '{source_config: {resource_spec: {cpu: 4}}}',
+      /source_config\.resource_spec, which the input resource_spec/,
+    ],
+    [
+      '{source_revision_config: {langgraph_config_path: x}}',
+      /source_revision_config\.langgraph_config_path, which the input graph_config_path sends/,
+    ],
+    ['{source_config: 5}', /must hold a map for source_config/],
+    ['[1]', /must be a JSON or YAML object/],
+  ])('%s is a fault, so that none wins silently', async (extra_fields, problem) => {
+    const faults = await faultsOf({ ...create, extra_fields })
+    expect(faults).toEqual([expect.stringMatching(problem)])
+    expect(faults[0]).toMatch(/^extra_fields: /)
   })
 })
 
@@ -433,6 +510,13 @@ describe('which inputs belong to a mode', () => {
     [{ ...update, if_exists: 'fail' }, 'if_exists'],
     [{ ...remove, secrets: 'A=b' }, 'secrets'],
     [{ ...remove, smoke_test: 'true' }, 'smoke_test'],
+    [{ ...smoke, wait_timeout: '1m' }, 'wait_timeout'],
+    [{ ...remove, extra_fields: '{a: 1}' }, 'extra_fields'],
+    [{ ...smoke, extra_fields: '{a: 1}' }, 'extra_fields'],
+    [
+      { mode: 'sweep', api_key: 'key-of-ours', github_token: 't', extra_fields: '{a: 1}' },
+      'extra_fields',
+    ],
     [{ ...smoke, wait: 'false' }, 'wait'],
     [{ ...smoke, wait: 'yes' }, 'wait'],
     [{ ...smoke, comment: 'true' }, 'comment'],
@@ -446,6 +530,7 @@ describe('which inputs belong to a mode', () => {
     [undefined, /^mode: is required, and must be one of: create, update, delete, smoke-test/],
     ['Create', /^mode: must be one of: create/],
     ['deploy', /^mode: must be one of: create/],
+    ['create,delete', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],
   ])('mode %s', async (mode, problem) => {
     const raw = { ...update, wait: 'perhaps', ...(mode === undefined ? {} : { mode }) } as RawInputs
