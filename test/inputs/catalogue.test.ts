@@ -210,6 +210,18 @@ describe('inputs that do not go together', () => {
       { ...update, base_url: 'http://x.example', allow_insecure_http: 'true' },
       [],
     ],
+    ...(
+      [
+        ['http://control.example', 'must be https'],
+        ['https://u:control.example@evil.example', 'user name or a password'],
+        ['https://control.example/?key=k', 'query'],
+        ['https://control.example/v2/deployments', 'before /v2'],
+      ] as const
+    ).map(([base_url, problem]): [string, RawInputs, string[]] => [
+      `the address ${base_url}`,
+      { ...remove, base_url },
+      [problem],
+    ]),
     ['loopback', { ...update, base_url: 'http://[::1]:8080/api-host' }, []],
     [
       'the API’s own path',
@@ -364,6 +376,42 @@ describe('inputs that do not go together', () => {
     expect(await faultsOf(given, event)).toEqual(
       expected.map((text) => expect.stringContaining(text)),
     )
+  })
+})
+
+describe.each([create, update])('an event without a ref to build: %o', (raw) => {
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  const push = (ref: string, payload: object = {}): Partial<WorkflowEvent> => ({
+    name: 'push',
+    ref,
+    sha,
+    payload: { ref, after: sha, ...payload },
+  })
+  const pull = (repo: object | null): Partial<WorkflowEvent> => ({
+    name: 'pull_request',
+    ref: 'refs/pull/7/merge',
+    payload: { number: 7, pull_request: { number: 7, head: { ref: 'feature/tea', sha, repo } } },
+  })
+  test.each<[string, Partial<WorkflowEvent>, RegExp]>([
+    ['a pull request of a fork', pull({ full_name: 'guest/agent' }), /fork guest\/agent/],
+    ['a pull request of a fork that is gone', pull(null), /fork \(deleted\)/],
+    ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
+    [
+      'a push that deleted its tag',
+      push('refs/tags/v1', { deleted: true, after: '0'.repeat(40) }),
+      /deleted refs/,
+    ],
+    ['a push of a bare commit', push(sha), /is a commit/],
+    [
+      'the event of a deleted branch',
+      { name: 'delete', ref: 'refs/heads/main', payload: { ref: 'old', ref_type: 'branch' } },
+      /is gone/,
+    ],
+    ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
+  ])('%s', async (_, event, problem) => {
+    const faults = await faultsOf(raw, event)
+    expect(faults).toEqual([expect.stringMatching(problem)])
+    expect(faults[0]).toMatch(/^repo_ref: /)
   })
 })
 
