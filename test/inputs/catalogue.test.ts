@@ -254,6 +254,36 @@ describe('inputs that do not go together', () => {
       ['name: must not be given together with deployment_id'],
     ],
     ['no integration, which is discovered', { ...create, integration_id: undefined } as never, []],
+    [
+      'an image that is missing',
+      { ...create, integration_id: undefined, source: 'external_docker' } as never,
+      ['image_uri: is required for source external_docker'],
+    ],
+    [
+      'a push of an uploaded source',
+      {
+        ...create,
+        integration_id: undefined,
+        source: 'internal_source',
+        build_on_push: 'true',
+      } as never,
+      ['build_on_push: is not used with'],
+    ],
+    [
+      'a ref of an uploaded image',
+      {
+        ...create,
+        integration_id: undefined,
+        source: 'internal_docker',
+        repo_ref: 'main',
+      } as never,
+      ['repo_ref: is not used with source'],
+    ],
+    ...[create, update].map((raw): [string, RawInputs, string[]] => [
+      `a rollback of what ${raw.mode} does not wait for`,
+      { ...raw, rollback_on_failure: 'true', wait: 'false' },
+      ['rollback_on_failure: needs wait: true'],
+    ]),
     ['an image of github', { ...create, ...secret }, ['source: is github, which has no image_uri']],
     ['an image', { ...create, ...secret, source: 'external_docker' }, []],
     [
