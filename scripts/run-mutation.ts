@@ -95,7 +95,9 @@ function findStatuses({ code, tests }: Part): string[] {
     vitest: { configFile: vitestConfig, related: false },
     coverageAnalysis: 'perTest',
     concurrency: Math.max(1, availableParallelism() - 1),
-    ignorePatterns: ['.stryker', '.zizmor', '.python-server', 'dist'].map((name) => `/${name}`),
+    ignorePatterns: ['.stryker', '.zizmor', '.js-server', '.python-server', 'dist'].map(
+      (name) => `/${name}`,
+    ),
     tempDirName: '.stryker/sandbox',
     reporters: ['clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },

@@ -37,6 +37,10 @@ export const maxEventIdLength = 256
 export const maxEventIds = 10_000
 /** Interrupts of one run that are remembered: no person answers more at once. */
 export const maxInterrupts = 200
+/** Messages of the subgraphs of one run whose tokens are remembered; each takes some 200 bytes. */
+export const maxInnerReports = 10_000
+/** Requests by which the subgraphs of one run are looked into, one for each task: half a minute of a distant server. */
+export const maxInnerLooks = 200
 
 /** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
 export const maxEvaluationMs = 500

@@ -184,7 +184,7 @@ describe('a package has one place', () => {
     ['@actions/github', /^github\//],
     ['@octokit', /^github\//],
     ['@actions/http-client', /^http\//],
-    ['leven', /^inputs\//],
+    ['leven', /^text\//],
     ['yaml', /^(inputs|smoke)\//],
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],

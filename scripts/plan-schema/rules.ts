@@ -11,6 +11,9 @@ const kinds: [string, StepKind][] = Object.entries(steps)
 const stepKeys = Object.keys(steps)
 const expectationKeys = Object.keys(expectations)
 
+/** What a test takes beside its input alone. */
+const besideInput = ['config', 'context', 'metadata']
+
 /** The definitions with the rules about the keys of a step and of a test. */
 export function withRules(forms: Forms): Forms {
   const { test, step, ...others } = forms
@@ -28,10 +31,10 @@ export function withRules(forms: Forms): Forms {
       dependencies: { pass: ['repeat'] },
       allOf: [
         {
-          ...whenKey('steps', noneOf(['input', 'config', ...stepKeys, ...expectationKeys])),
+          ...whenKey('steps', noneOf(['input', ...besideInput, ...stepKeys, ...expectationKeys])),
           else: {
             ...whenKey('input', noneOf([...stepKeys, ...listUnseen('run')])),
-            else: { ...noneOf(['config']), ...named('one_step') },
+            else: { ...noneOf(besideInput), ...named('one_step') },
           },
         },
         toThreadRule(forms),

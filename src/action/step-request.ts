@@ -1,3 +1,4 @@
+import { findUnread } from '../graph-server/run-request.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
@@ -27,25 +28,33 @@ export async function readStepRequest(
   }
   const event = toEventContext(workflowEvent, raw, plan)
   const inputs = await parseInputs(raw, event, environment)
-  warnOfIdle(inputs, event, runner)
+  warnOfTests(inputs, event, runner)
   return { inputs, event }
 }
 
 /** GitHub shows ten warnings of a step. */
 const maxWarnings = 10
+const titles = { idle: 'Expectation that cannot fail', unread: 'Config that is not read' }
 
-/** Warns of expectations that no answer can fail, where the graph is tested. */
-function warnOfIdle(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
+/** Warns of expectations that no answer can fail, and of config that no server reads, where the graph is tested. */
+function warnOfTests(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
   const isTested = 'smoke_test' in inputs ? inputs.smoke_test : inputs.mode === 'smoke-test'
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
-  const problem = '`smoke_expect` cannot fail: it holds for any map'
-  const isIdle = 'smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)
-  const { idle = [], file = '' } = plan ?? {}
-  const all = [
-    ...(isIdle ? [{ problem, place: undefined }] : []),
-    ...idle.map(({ line, problem }) => ({ problem, place: { file, line } })),
-  ]
-  for (const { problem, place } of all.slice(0, maxWarnings)) {
-    log.warning(problem, 'Expectation that cannot fail', place)
+  const found: { title: string; problem: string; place?: { file: string; line: number } }[] = []
+  if ('smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)) {
+    found.push({ title: titles.idle, problem: '`smoke_expect` cannot fail: it holds for any map' })
+  }
+  const config = ('smoke_config' in inputs && inputs.smoke_config) || {}
+  for (const key of Object.keys(config)) {
+    const why = findUnread(key)
+    if (why) found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` })
+  }
+  for (const kind of ['idle', 'unread'] as const) {
+    for (const { line, problem } of plan?.[kind] ?? []) {
+      found.push({ title: titles[kind], problem, place: { file: plan?.file ?? '', line } })
+    }
+  }
+  for (const { title, problem, place } of found.slice(0, maxWarnings)) {
+    log.warning(problem, title, place)
   }
 }

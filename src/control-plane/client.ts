@@ -154,7 +154,7 @@ export class ControlPlane {
   /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (public service alone). Sent once. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     return this.#call({
-      ...address('redeploy the revision before', 'POST', id, 'revisions', revisionId, 'redeploy'),
+      ...address('redeploy the revision', 'POST', id, 'revisions', revisionId, 'redeploy'),
       response: wire.maybeAbout(id),
       whenEmpty: null,
       signal,

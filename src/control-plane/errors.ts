@@ -39,7 +39,10 @@ export class CommitUnknown extends knownError('CommitUnknown')<object> {}
 export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{ readonly isDown: boolean }> {}
 
 /** Nothing was rolled back, and the message says why, in words that complete "Not rolled back: …". */
-export class RollbackImpossible extends knownError('RollbackImpossible')<object> {}
+export class RollbackImpossible extends knownError('RollbackImpossible')<{
+  /** Revisions of the deployment that can be redeployed, newest first; empty where none is known. */
+  readonly candidates: readonly string[]
+}> {}
 
 /** Several deployments have the exact name, so none of them may be touched. */
 export class AmbiguousName extends knownError('AmbiguousName')<object> {}

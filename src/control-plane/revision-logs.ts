@@ -4,6 +4,7 @@ import { maxLogLineLength } from '../limits.ts'
 import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
 import type { RevisionReference } from './errors.ts'
 import { revisionLogSchema } from './schemas.ts'
+import { maxErrorLength, withoutPrefix } from './traceback.ts'
 
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
@@ -83,15 +84,9 @@ function toLastLines(text: string, count: number): string[] {
   return lines
 }
 
-/** Characters of a line in which an error is looked for, and of the error that is shown. */
-const maxLength = 300
+/** Characters of a line in which an error is looked for. */
+const maxLookedAt = 1_200
 
-/** What tools put in front: the step and the seconds of a Docker build, a time. */
-const prefixes = [
-  /^#\d{1,6} /,
-  /^\d{1,6}\.\d{1,6} /,
-  /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{5,20}(?:Z|[+-]\d\d:?\d\d)?\]? /,
-]
 /** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
 const errorShapes = [
   /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
@@ -112,15 +107,14 @@ const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
 /** Why a log ends as it does: the first of the service's errors that looks like one of a known tool, else the first, else the first such of all lines. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ text, isError }) => {
-    const start = text.slice(0, maxLength * 4)
-    return { isError, text: prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), start) }
+    return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
   })
   const errors = lines.filter(({ isError }) => isError)
   const found =
     errors.find(looksLikeError) ??
     errors.find(({ text }) => !noReason.test(text)) ??
     lines.find(looksLikeError)
-  return found && toOneLine(found.text, maxLength)
+  return found && toOneLine(found.text, maxErrorLength)
 }
 
 function looksLikeError({ text }: LogLine): boolean {

@@ -8,10 +8,10 @@ import type { ModeContext } from './context.ts'
 /** What reading may take altogether of what serves after a failure. */
 const maxReadMs = 20_000
 
-/** Runs a mode that deploys. An error after its first write is thrown on with a report of what serves, and why nothing was rolled back. */
+/** Runs a mode that makes a revision. An error after its first write is thrown on with a report of what serves, and why nothing was rolled back. */
 export async function concludeFailure(
   mode: (context: ModeContext) => Promise<Outcome>,
-  inputs: { readonly rollback_on_failure: boolean },
+  { rollsBack }: { readonly rollsBack: boolean },
   context: ModeContext,
 ): Promise<Outcome> {
   let state: Partial<StepState> = {}
@@ -24,7 +24,7 @@ export async function concludeFailure(
   } catch (error) {
     const isBegun = ['writing', 'waiting', 'smoke-test'].includes(state.stage ?? '')
     if (!isBegun) throw error
-    if (inputs.rollback_on_failure && !state.rollback && !state.noRollback) {
+    if (rollsBack && !state.rollback && !state.noRollback) {
       const cause: unknown = context.signal.aborted ? context.signal.reason : error
       report({ noRollback: { why: toReason(cause, state), isCertain: true } })
     }

@@ -12,7 +12,15 @@ import type { DeployableRef } from '../workflow/repo-ref.ts'
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'>
 
 /** The inputs that all modes have in common that test a graph server. */
-export type SmokeInputs = Omit<InputsOf<'create' | 'update' | 'preview' | 'smoke-test'>, 'mode'>
+export type SmokeInputs = Omit<
+  InputsOf<'create' | 'update' | 'preview' | 'rollback' | 'smoke-test'>,
+  'mode'
+>
+
+/** The inputs that decide on what follows once a revision is made; a rollback has the required ones alone. */
+export type RolloutInputs = SmokeInputs &
+  Pick<DeployInputs, 'smoke_test'> &
+  Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
 /** What a decision says and reports once it is carried out. */
 export interface DecisionNotes {

@@ -1,6 +1,8 @@
 import type { RevisionReference } from '../control-plane/errors.ts'
 import { findErrorLine, type LogType } from '../control-plane/revision-logs.ts'
 import type { Revision } from '../control-plane/schemas.ts'
+import { findTraceback } from '../control-plane/traceback.ts'
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
@@ -26,9 +28,18 @@ export async function showLog(
     if (lines.length === 0) continue
     const end = lines.slice(-shownLines).map(({ text }) => text)
     // What a build that succeeded calls an error is not why its deployment failed.
-    const revisionError = at === 0 ? findErrorLine(lines) : undefined
-    report({ revisionLog: end, ...(revisionError && { revisionError }) })
+    const own = at === 0 ? lines : []
+    const traceback = findTraceback(own.map(({ text }) => text))
+    const revisionError = traceback?.error ?? findErrorLine(own)
+    const above = traceback && !end.includes(traceback.lines.at(-1) ?? '') ? traceback.lines : []
+    const shown = above.slice(-shownLines)
+    report({
+      revisionLog: shown.length > 0 ? [...shown, '…', ...end] : end,
+      ...(revisionError && { revisionError, revisionAdvice: findErrorAdvice(revisionError) }),
+      ...(traceback && { revisionFrame: traceback.frame }),
+    })
     const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
+    if (shown.length > 0) log.group(`The traceback in the ${name}`, shown)
     log.group(`The last ${end.length} lines of the ${name}`, end)
     return
   }

@@ -3,11 +3,18 @@ import * as errors from '../control-plane/errors.ts'
 import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
-import { type MadeRevision, makeRevision, newestFirst } from '../rollout/own-revision.ts'
+import { WriteUnconfirmed } from '../http/errors.ts'
+import { type MadeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
 import * as rollout from '../rollout/rollout.ts'
 import type { ModeContext } from './context.ts'
+import {
+  findDeployedBefore,
+  impossible,
+  noneBefore,
+  redeploy,
+  requireSameCommit,
+} from './redeploy.ts'
 
 /** Takes statuses into one timeline, also where the revision is awaited again. */
 export function createTimeline(
@@ -89,22 +96,15 @@ async function requireReplaceable(
 
 async function findLastGood(
   reference: errors.RevisionReference,
-  { controlPlane, signal }: ServiceContext,
+  context: ServiceContext,
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
-  const isGood = ({ status }: Revision) => classifyStatus(status) === 'succeeded'
-  const revisions: Revision[] = []
-  for await (const page of controlPlane.listRevisionPages(deploymentId, signal)) {
-    revisions.push(...page)
-    const at = revisions.findIndex(({ id }) => id === revisionId)
-    const createdAtMs = revisions[at]?.createdAtMs ?? Number.NaN
-    if (revisions.slice(at).some((one) => isGood(one) && one.createdAtMs < createdAtMs)) break
-  }
-  const ordered = newestFirst(revisions)
-  requireNewest(ordered[0]?.id, reference)
-  const good = ordered.slice(1).find(isGood)
+  const isEnough = (some: readonly Revision[]) => findDeployedBefore(some, revisionId) !== undefined
+  const revisions = await readRevisions(deploymentId, isEnough, context)
+  requireNewest(revisions[0]?.id, reference)
+  const good = findDeployedBefore(revisions, revisionId)
   if (good !== undefined) return good
-  throw impossible('no earlier revision was ever deployed')
+  throw impossible(noneBefore)
 }
 
 function requireNewest(newestId: string | undefined, { revisionId }: errors.RevisionReference) {
@@ -112,42 +112,9 @@ function requireNewest(newestId: string | undefined, { revisionId }: errors.Revi
   throw impossible(`revision ${newestId} is newer than the one of this step`)
 }
 
-async function redeploy(
-  { id, repoRef: repo_ref, imageUri: image_uri }: Revision,
-  before: Deployment,
-  wait: Wait,
-  context: ServiceContext,
-): Promise<MadeRevision> {
-  const send = () => context.controlPlane.redeploy(before.id, id, context.signal)
-  const effect = `revision ${id} was redeployed`
-  try {
-    const asked = { repo_ref, image_uri }
-    return await makeRevision({ before, send, asked, effect, wait }, context)
-  } catch (error) {
-    if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
-    const reference = { deploymentId: before.id, revisionId: id }
-    throw impossible(await explainRefusal(error, reference, context))
-  }
-}
-
-/** What a refused redeploy means: a 404 may be about the deployment, the revision, or a call that the service does not have. */
-async function explainRefusal(
-  { status }: HttpError,
-  { deploymentId, revisionId }: errors.RevisionReference,
-  { controlPlane, signal }: ServiceContext,
-): Promise<string> {
-  const unsupported = `the control plane does not support redeploying a revision (${status})`
-  if (status !== 404) return unsupported
-  const deployment = await controlPlane.find(deploymentId, signal)
-  if (!deployment) return `the control plane no longer finds deployment ${deploymentId}`
-  const pages = await Array.fromAsync(controlPlane.listRevisionPages(deploymentId, signal))
-  const isListed = pages.flat().some(({ id }) => id === revisionId)
-  return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
-}
-
 /** Follows a rollback as a rollout, until its revision serves. Throws RollbackImpossible where that is of another commit. */
 async function requireRolledBack(
-  { id: to, repoCommitSha: wanted }: Revision,
+  good: Revision,
   { deploymentId, revisionId, buildTimesMs }: errors.RevisionReference & MadeRevision,
   wait: Wait,
   context: ModeContext,
@@ -156,16 +123,7 @@ async function requireRolledBack(
   const watching = { ...context, onStatus }
   const reference = { deploymentId, revisionId }
   const rebuilt = await rollout.awaitRevision(reference, { ...wait, buildTimesMs }, watching)
-  const { repoCommitSha: commitSha = wanted } = rebuilt
-  if (wanted !== undefined && commitSha !== wanted) {
-    throw impossible(
-      `the control plane redeployed revision ${to} from commit ${commitSha} instead of ${wanted}`,
-    )
-  }
+  requireSameCommit(good, rebuilt)
   const deployment = await context.controlPlane.get(deploymentId, context.signal)
   await rollout.requireServing(reference, { deployment, wait }, watching)
-}
-
-function impossible(why: string): errors.RollbackImpossible {
-  return new errors.RollbackImpossible(why, {})
 }

@@ -1,7 +1,7 @@
 import * as errors from '../control-plane/errors.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
@@ -14,8 +14,9 @@ import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
-import type { DeployInputs, ModeContext } from './context.ts'
+import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
+import { requireSameCommit } from './redeploy.ts'
 import { createLogFollower, showLog } from './revision-log.ts'
 import { createTimeline, rollBackAfter } from './roll-back.ts'
 
@@ -25,7 +26,7 @@ const maxAnswerMs = 60_000
 /** A revision that was just made, and what becomes of it. */
 export interface Rollout {
   readonly reference: errors.RevisionReference
-  readonly inputs: DeployInputs
+  readonly inputs: RolloutInputs
   /** Undefined when the step must not wait. */
   readonly wait: Wait | undefined
   /** The ref, and the commit that the event says it stands at, to warn when the service built another. */
@@ -35,6 +36,30 @@ export interface Rollout {
   readonly createdName?: string
   /** Whether it replaced another revision, which a rollback may go back to. */
   readonly isUpdate?: boolean
+  /** The earlier revision whose configuration it has. */
+  readonly redeployed?: Revision
+}
+
+/** Before the first write to a deployment: shows the rollout on GitHub, and reads the graph that is served, for the summary. */
+export async function beginRollout(
+  before: Deployment,
+  inputs: RolloutInputs,
+  ref: DeployableRef | undefined,
+  context: ModeContext,
+): Promise<GraphDescription | undefined> {
+  const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
+  const drawing = url && drawGraph(url, inputs, context)
+  const showing = context.beforeFirstWrite(ref)
+  // Both end before the first write, also when the step is cancelled meanwhile.
+  await Promise.allSettled([drawing, showing])
+  const [graphBefore] = await Promise.all([drawing, showing])
+  return graphBefore
+}
+
+/** The graph that is served before the write, for the summary. */
+async function drawGraph(url: URL, inputs: RolloutInputs, context: ModeContext) {
+  const { readGraph } = await import('./smoke-deployment.ts')
+  return readGraph(url, inputs, context)
 }
 
 /** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
@@ -85,8 +110,9 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   context.report({ stage: 'waiting' })
   const took = describeBuildTimes(wait.buildTimesMs)
   if (took !== undefined) context.log.info(`Builds of this deployment took ${took} lately`)
-  const { repoCommitSha } = await awaitRevision(reference, wait, context)
-  checkCommit(repoCommitSha, rollout, context)
+  const revision = await awaitRevision(reference, wait, context)
+  checkCommit(revision.repoCommitSha, rollout, context)
+  if (rollout.redeployed !== undefined) requireSameCommit(rollout.redeployed, revision)
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) {

@@ -15,6 +15,8 @@ import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 
 const pictureLimitMs = 5_000
+/** Graphs of a plan that are drawn: a summary with more is not read. */
+const maxPictures = 5
 /** What shows that a graph answers, and not as expected. */
 const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure]
 
@@ -37,8 +39,14 @@ export async function smokeDeployment(
   const webhook = await openWebhook(inputs, open, context)
   let assistantId = inputs.assistant_id
   const draw = async () => {
-    const now = await readGraph(url, inputs, context, assistantId)
-    if (now !== undefined) report({ graph: { now, before: graphBefore } })
+    const names = new Set(plan.tests.map((test) => test.assistant_id ?? inputs.assistant_id))
+    const [first = assistantId ?? '', ...further] = [...names].slice(0, maxPictures)
+    const rest = further.filter((name) => name !== undefined)
+    const [now, ...found] = await Promise.all(
+      [assistantId, ...rest].map((name) => readGraph(url, inputs, context, name)),
+    )
+    const others = found.flatMap((graph, at) => (graph ? [{ name: rest[at] ?? '', graph }] : []))
+    if (now !== undefined) report({ graph: { name: first, now, before: graphBefore, others } })
   }
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)

@@ -1,4 +1,4 @@
-import type { HttpError, RequestLabel } from '../http/errors.ts'
+import { HttpError, type RequestLabel } from '../http/errors.ts'
 import { knownError } from '../known-error.ts'
 
 /** Why a run did not end well. */
@@ -10,6 +10,7 @@ export type RunEnd =
   | 'cancelled' // or rolled back or deleted before its end, not by this step
   | 'no-values' // it never wrote any
   | 'no-result' // the answer holds no result although it was complete
+  | 'unproved' // the answer holds values, and the server does not show whether the run stopped at a breakpoint
 
 /** A run did not end in a result. The detail is the error as the graph server reports it, or what the run waits for. */
 export class RunFailed extends knownError('RunFailed')<{
@@ -17,9 +18,11 @@ export class RunFailed extends knownError('RunFailed')<{
   readonly detail: string | undefined
   /** The node that raised, where it is known; one in a subgraph as `child > tools`. */
   readonly node: string | undefined
+  /** What to do about what it raised, where that is known. */
+  readonly advice: string | undefined
 }> {
-  constructor(end: RunEnd, detail?: string, node?: string) {
-    super(`the run ended as ${end}`, { end, detail, node })
+  constructor(end: RunEnd, detail?: string, node?: string, advice?: string) {
+    super(`the run ended as ${end}`, { end, detail, node, advice })
   }
 }
 
@@ -32,6 +35,32 @@ export class AssistantUnclear extends knownError('AssistantUnclear')<{
 
 /** The graph server has no crons: the JavaScript server never, others where they are switched off. */
 export class CronsUnsupported extends knownError('CronsUnsupported')<{ readonly host: string }> {}
+
+/** Calls that a graph server can have switched off, each as a whole (`http.disable_…` of its langgraph.json). */
+export type RouteFamily = 'assistants' | 'threads' | 'runs'
+
+/** The graph server answers a call as if it had no such path: its family is switched off, or the address lacks a prefix. */
+export class RoutesMissing extends knownError('RoutesMissing')<{ readonly family: RouteFamily }> {
+  constructor(family: RouteFamily, cause: HttpError) {
+    const { host, method, path } = cause.request
+    const answer = `it answered 404 to ${method} ${path}`
+    super(`the graph server at ${host} does not offer its ${family}: ${answer}`, { family, cause })
+  }
+}
+
+/** RoutesMissing for a refusal of a server that has no such path; other errors as they are. */
+export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.status !== 404) return error
+  // Of a path that they have, both official servers say what was not found.
+  return /^(?:404 )?not found$/i.test(error.reason) ? new RoutesMissing(family, error) : error
+}
+
+/** The answer of a call. Throws RoutesMissing where the server has no such path. */
+export function orRoutesMissing<T>(family: RouteFamily, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw toRoutesMissing(family, error)
+  })
+}
 
 /** The JavaScript server takes a depth of `xray` for true or false. */
 export class DepthUnsupported extends knownError('DepthUnsupported')<object> {}

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { AssistantUnclear, CronsUnsupported } from './errors.ts'
+import {
+  AssistantUnclear,
+  CronsUnsupported,
+  orRoutesMissing,
+  RoutesMissing,
+  toRoutesMissing,
+} from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import * as wire from './schemas.ts'
-import { cleanUp, deleteThread } from './thread-calls.ts'
+import { cleanUp, deleteThread, searchThreads } from './thread-calls.ts'
 
 /** What assistants, threads and crons are marked with, and found by. */
 type Metadata = Readonly<Record<string, unknown>>
@@ -33,6 +39,8 @@ export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
   #dialect: Dialect = 'python'
+  #lacksThreads: Promise<boolean> | undefined
+  #assistantsMissing: RoutesMissing | undefined
 
   constructor(client: JsonClient) {
     this.client = client
@@ -40,6 +48,11 @@ export class GraphServer {
 
   get host(): string {
     return this.client.host
+  }
+
+  /** The error of a list of assistants that the server does not offer; undefined where it was not asked, or does. */
+  get assistantsMissing(): RoutesMissing | undefined {
+    return this.#assistantsMissing
   }
 
   /** GET /info: what the server says of itself; undefined where it says nothing. */
@@ -55,7 +68,11 @@ export class GraphServer {
     const answer = { response: wire.assistantListSchema, signal }
     const send = (body: unknown) =>
       this.client.call({ ...address, method: 'POST', body, ...answer })
-    return searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
+    const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
+    return orRoutesMissing('assistants', all).catch((error: unknown) => {
+      if (error instanceof RoutesMissing) this.#assistantsMissing = error
+      throw error
+    })
   }
 
   /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
@@ -65,8 +82,26 @@ export class GraphServer {
   ): Promise<string> {
     const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] } as const
     const body = { ...thread, if_exists: 'raise' }
-    const made = await this.client.call({ ...address, body, response: wire.threadSchema, signal })
-    return made.thread_id
+    const making = this.client.call({ ...address, body, response: wire.threadSchema, signal })
+    return (await orRoutesMissing('threads', making)).thread_id
+  }
+
+  /** Whether an official server has its threads switched off; asked once. */
+  lacksThreads(signal: AbortSignal): Promise<boolean> {
+    this.#lacksThreads ??= this.#findThreadsMissing(signal)
+    return this.#lacksThreads
+  }
+
+  async #findThreadsMissing(signal: AbortSignal): Promise<boolean> {
+    try {
+      const found = await searchThreads({ client: this.client, signal }, {})
+      // A server of nothing but the specification has no search either, and says nothing of itself.
+      return found === undefined && (await this.findInfo(signal))?.flags != null
+    } catch (error) {
+      // Who may not search learns it where a search is needed.
+      if (isRequestError(error)) return false
+      throw error
+    }
   }
 
   /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
@@ -135,7 +170,7 @@ export class GraphServer {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
       const info = status === 501 ? undefined : await this.findInfo(call.signal)
-      if (status !== 501 && info?.flags?.['crons'] !== false) throw error
+      if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
       const { host } = this.client
       throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
     }

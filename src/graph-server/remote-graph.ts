@@ -1,7 +1,8 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { DepthUnsupported, ThreadIdMissing } from './errors.ts'
+import { DepthUnsupported, orRoutesMissing, ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
+import { findOpenInterrupts } from './open-interrupts.ts'
 import {
   mergeConfigs,
   type RunConfig,
@@ -10,7 +11,7 @@ import {
   toConfigurable,
 } from './run-request.ts'
 import * as wire from './schemas.ts'
-import { reading } from './thread-calls.ts'
+import { findThread, reading } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -25,6 +26,12 @@ export interface StateSnapshot extends wire.ThreadState {
   readonly next: string[]
   readonly config: RunConfig
   readonly parent_config: RunConfig | null
+}
+
+/** Where a thread stands between two runs. */
+interface Pause extends Pick<wire.ThreadState, 'values'> {
+  readonly next: readonly string[]
+  readonly interrupts: readonly wire.Interrupt[]
 }
 
 /** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`. */
@@ -54,7 +61,8 @@ export class RemoteGraph {
     }
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
-    return this.#call({ ...address, method: 'GET', response: wire.graphSchema, retry: true })
+    const answer = { response: wire.graphSchema, retry: true }
+    return orRoutesMissing('assistants', this.#call({ ...address, method: 'GET', ...answer }))
   }
 
   /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
@@ -66,13 +74,19 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
-  /** Whether a node is next, or a question open; true where nothing says it. `onValues` receives the values that are shown. */
-  async isWaiting(config?: RunConfig, onValues?: (values: unknown) => void): Promise<boolean> {
-    if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
+  /** Where the thread stands: what runs next, what waits for an answer, and the values. Undefined where nothing says it. */
+  async findPause(config?: RunConfig): Promise<Pause | undefined> {
+    const merged = this.#merge(config)
+    const { thread_id } = takeThreadId(merged)
+    if (thread_id === undefined) return undefined
     const state = await undefinedIfUnsupported(this.#readState(config, false))
-    if (state === undefined || state.next === null) return true
-    onValues?.(state.values)
-    return state.next.length > 0 || state.interrupts.length > 0
+    if (state === undefined || state.next === null) return undefined
+    // Of several, some may have been answered.
+    const isUnclear = state.interrupts.length > 1 && findCheckpoint(merged) === undefined
+    const reader = { client: this.#server.client, signal: this.#options.signal }
+    const thread = isUnclear ? await findThread(reader, thread_id) : undefined
+    const { next, values } = state
+    return { next, values, interrupts: findOpenInterrupts(state, thread) }
   }
 
   /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */
@@ -154,6 +168,16 @@ export class RemoteGraph {
     if (!subgraphs) return read(undefined)
     return this.#server.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }
+}
+
+/** The ids of a graph's nodes. Python shows an opened subgraph by its nodes alone: `supervisor` by `supervisor:plan`. */
+export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
+  return new Set(
+    nodes.flatMap(({ id }) => {
+      const levels = id.split(':')
+      return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
+    }),
+  )
 }
 
 function findCheckpoint(config: RunConfig | undefined) {

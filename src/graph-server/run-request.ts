@@ -44,6 +44,15 @@ export function toConfigurable(config: RunConfig | undefined): Readonly<Record<s
   return isMap(configurable) ? configurable : {}
 }
 
+/** Why servers do not read a key of a run's config, in a few words; undefined for a key that both official ones read. */
+export function findUnread(key: string): string | undefined {
+  if (['configurable', 'tags', 'recursion_limit'].includes(key)) return undefined
+  if (key === 'metadata') return 'is ignored by the JavaScript server: give metadata beside config'
+  const word = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  if (word === 'recursion_limit') return `is read by no graph server: write ${word}`
+  return 'is ignored by the JavaScript server: give what the graph reads under configurable'
+}
+
 /** The path of a way to create a run: below the thread when there is one, else the stateless path. */
 export function toRunPath(thread_id: string | undefined, ...way: readonly string[]) {
   return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isMap } from '../text/json-text.ts'
 
 // The wire of the graph server, of both its implementations (JavaScript and Python): names as they are sent, null
-// where a server says nothing or something else, unknown fields dropped.
+// where a server says nothing or something else. What a plan compares keeps the fields that are not known here.
 
 /** Text, or null. */
 const text = z.string().nullable().catch(null)
@@ -15,7 +15,7 @@ const anything = z.unknown().default(null)
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(
   // `metadata.created_by` is `system` for the one that the server makes for each graph.
-  z.object({ assistant_id: z.string().min(1), graph_id: text, name: text, metadata: map }),
+  z.looseObject({ assistant_id: z.string().min(1), graph_id: text, name: text, metadata: map }),
 )
 /** One assistant. */
 export type Assistant = z.output<typeof assistantListSchema>[number]
@@ -23,13 +23,14 @@ export type Assistant = z.output<typeof assistantListSchema>[number]
 const nodeId = z.union([z.string(), z.number()]).transform(String)
 
 const nodeSchema = z
-  .object({ id: nodeId, type: text, name: text, data: anything })
-  .transform(({ id, type, name, data }) => {
+  .looseObject({ id: nodeId, type: text, name: text, metadata: z.unknown().optional() })
+  .transform((node) => {
+    const { id, name, data } = node
     const own = isMap(data) ? data['name'] : data
-    return { id, type, name: name ?? (typeof own === 'string' ? own : id) }
+    return { ...node, name: name ?? (typeof own === 'string' ? own : id) }
   })
 
-const edgeSchema = z.object({
+const edgeSchema = z.looseObject({
   source: nodeId,
   target: nodeId,
   conditional: z.boolean().catch(false),
@@ -82,8 +83,8 @@ export const serverInfoSchema = z.object({ flags: map, context: text })
 export const anyAnswer = { response: z.unknown(), whenEmpty: null }
 
 const interruptSchema = z
-  .object({ id: text, interrupt_id: text, value: anything })
-  .transform(({ id, interrupt_id, value }) => ({ id: id ?? interrupt_id, value }))
+  .looseObject({ id: text, value: anything })
+  .transform((one) => ({ ...one, id: one.id ?? text.parse(one['interrupt_id']) }))
 
 /** A list of interrupts; anything else is an empty one. */
 export const interruptListSchema = z.array(interruptSchema).catch([])
@@ -104,7 +105,7 @@ export const threadSchema = z.object({
 /** A thread (specification, "Thread"). */
 export type Thread = z.output<typeof threadSchema>
 
-const checkpointSchema = z.object({
+const checkpointSchema = z.looseObject({
   thread_id: text,
   checkpoint_id: text,
   /** Empty for the graph itself, else the subgraph's namespace. */
@@ -124,7 +125,7 @@ export const updatedCheckpointSchema = z
   ])
   .refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named')
 
-const taskSchema = z.object({
+const taskSchema = z.looseObject({
   id: text,
   name: text,
   error: anything.transform((error) =>
@@ -142,7 +143,7 @@ const taskSchema = z.object({
 
 /** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
 export const threadStateSchema = z
-  .object({
+  .looseObject({
     values: anything,
     next: z.array(z.string()).nullable().catch(null),
     tasks: z.array(taskSchema).catch([]),

@@ -2,6 +2,7 @@ import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '
 import type { JsonClient } from '../http/json-client.ts'
 import { maxResultBytes } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
+import { orRoutesMissing } from './errors.ts'
 import { anyAnswer, threadSchema, threadStateSchema } from './schemas.ts'
 
 interface Reader {
@@ -37,6 +38,20 @@ export function findState({ client, signal }: Reader, thread_id: string, checkpo
   return undefinedOnStatus(client.call({ ...call, method: 'POST', ...at }), refusals)
 }
 
+/** POST /threads/{id}/history, for the namespace of a subgraph too: its states, newest first; undefined where there is none. */
+export function listStates(
+  { client, signal }: Reader,
+  thread_id: string,
+  checkpoint_ns: string,
+  limit: number,
+) {
+  const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
+  const body = { limit, checkpoint: checkpoint_ns === '' ? undefined : { checkpoint_ns } }
+  const response = threadStateSchema.array().optional().catch(undefined)
+  const call = client.call({ ...address, method: 'POST', body, response, ...reading, signal })
+  return undefinedOnStatus(call, refusals)
+}
+
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
 export function searchThreads(
   { client, signal, retry = true }: Reader & { readonly retry?: boolean },
@@ -53,7 +68,8 @@ export function searchThreads(
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
   const address = { purpose: 'delete the thread', path: ['threads', thread_id] }
   const answer = { ...anyAnswer, retry: true, signal }
-  await undefinedIfNotFound(client.call({ ...address, method: 'DELETE', ...answer }))
+  const deleting = client.call({ ...address, method: 'DELETE', ...answer })
+  await undefinedIfNotFound(orRoutesMissing('threads', deleting))
 }
 
 /**

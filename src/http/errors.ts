@@ -83,10 +83,13 @@ export class ConnectionError extends knownError('ConnectionError')<ConnectionFac
 export class TimeoutError extends knownError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
+  /** Whether the work that was asked for had not begun: the server had others to do first. */
+  readonly isQueued: boolean
 }> {
-  constructor(request: RequestLabel, timeoutMs: number) {
+  constructor(request: RequestLabel, timeoutMs: number, { isQueued = false } = {}) {
     const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`
-    super(`${request.host} did not finish ${answer}`, { request, timeoutMs })
+    const queued = isQueued ? ': the run was still pending, behind others in its queue' : ''
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued })
   }
 }
 

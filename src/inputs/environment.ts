@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import leven from 'leven'
 import { findProxyFault } from '../http/web-address.ts'
+import { findNearWord } from '../text/near-word.ts'
 import { toServiceAddress } from './catalogue/service.ts'
 import { type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { InputFault } from './input.ts'
@@ -27,11 +27,8 @@ export function findTypos(environment: Environment) {
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase()
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
-    const comparable = input.replace(/[^a-z0-9]/g, '')
-    const meant = inputNames.find((known) => {
-      const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 })
-      return distance <= Math.min(maxTypos, Math.floor(known.length / 4))
-    })
+    const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
+    const meant = findNearWord(input, inputNames, toMost)
     return meant ? [{ input, problem: `is not an input: did you mean ${meant}?`, meant }] : []
   })
 }

@@ -2,12 +2,20 @@ import { knownError } from '../known-error.ts'
 import type { Secret } from '../text/secret.ts'
 
 /** The modes of the action, in the order in which they are listed. */
-export const modes = ['create', 'update', 'delete', 'smoke-test', 'preview', 'sweep'] as const
+export const modes = [
+  'create',
+  'update',
+  'delete',
+  'smoke-test',
+  'preview',
+  'rollback',
+  'sweep',
+] as const
 
 /** One of the modes. */
 export type Mode = (typeof modes)[number]
 
-/** The modes that make a revision. */
+/** The modes that make a revision of what they are given. */
 export const deploying = ['create', 'update', 'preview'] as const
 
 /** What the form of an input depends on beside its own text. */

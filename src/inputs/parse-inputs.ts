@@ -123,7 +123,8 @@ function listUnused({ values, has, deploys, isSound }: Given) {
   const hasImage = has('image_uri')
   const takes = toSourceFields(source, hasImage)
   const isNew = deploys && mode !== 'update'
-  const isFound = has('deployment_id') && (mode === 'update' || mode === 'delete')
+  const isFound =
+    has('deployment_id') && (mode === 'update' || mode === 'delete' || mode === 'rollback')
   const builtNames = repositoryNames.filter((name) => {
     return name !== 'graph_config_path' || !takes.configPath
   })

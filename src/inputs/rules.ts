@@ -36,7 +36,7 @@ function checkIdentity({ values: { mode }, event, has }: Given): Findings {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
   const isServed = isTest && has('deployment_url')
-  const isAsked = mode === 'update' || mode === 'delete'
+  const isAsked = mode === 'update' || mode === 'delete' || mode === 'rollback'
   return {
     mode:
       mode === 'preview' &&
@@ -68,7 +68,7 @@ function checkIdentity({ values: { mode }, event, has }: Given): Findings {
 function checkFork(given: Given): Findings {
   const { mode = '', allow_forks: isAllowed } = given.values
   const fork = findForkOfEvent(given.event)
-  const writes = ['create', 'update', 'delete', 'sweep'].includes(mode)
+  const writes = ['create', 'update', 'delete', 'rollback', 'sweep'].includes(mode)
   // The ref is missing as well then, and one fault says it.
   const isSaid = given.event.refOfEvent.kind === 'fork' && needsRefOfEvent(given)
   return {
@@ -184,9 +184,12 @@ function checkMasked({ values, event, deploys }: Given): Findings {
   }
 }
 
+const misplacedContext =
+  'must not hold context, which no graph server reads there: give it with smoke_context'
+
 /** What a smoke test needs. */
 function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
-  const { mode, smoke_test: isTested, webhook_listen: listen } = values
+  const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values
   if (mode !== 'smoke-test' && !isTested) return {}
   const isPlanned = has('smoke_plan')
   const inPlan = isPlanned && 'belongs in the tests of smoke_plan'
@@ -201,9 +204,12 @@ function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
   return {
     smoke_input: has('smoke_input') && inPlan,
     smoke_expect: has('smoke_expect') && (inPlan || noRun),
-    smoke_config: has('smoke_config') && (inPlan || noRun),
+    smoke_config:
+      has('smoke_config') &&
+      (inPlan || noRun || (Object.hasOwn(config, 'context') && misplacedContext)),
+    smoke_context: has('smoke_context') && (inPlan || noRun),
     smoke_plan: [
-      ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
+      ...(deploys || mode === 'smoke-test' || mode === 'rollback' ? event.planProblems : []),
       isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
       isLost &&
         'has a cron with webhook: true, which needs webhook: a receiver of this step is gone',

@@ -6,6 +6,7 @@ import type { Outcome } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 import { previewMode } from './preview.ts'
+import { rollbackMode } from './rollback.ts'
 import { smokeTestMode } from './smoke-test.ts'
 import { sweepMode } from './sweep.ts'
 import { updateMode } from './update.ts'
@@ -18,11 +19,16 @@ const modes: {
   delete: deleteMode,
   'smoke-test': smokeTestMode,
   preview: previewMode,
+  rollback: rollbackMode,
   sweep: sweepMode,
 }
 
 /** Does what the inputs ask for, and returns how it ended well; throws how it did not. */
 export function dispatch(inputs: Inputs, context: ModeContext): Promise<Outcome> {
   const mode = (given: ModeContext) => modes[inputs.mode](inputs as never, given)
-  return 'rollback_on_failure' in inputs ? concludeFailure(mode, inputs, context) : mode(context)
+  if ('rollback_on_failure' in inputs) {
+    return concludeFailure(mode, { rollsBack: inputs.rollback_on_failure }, context)
+  }
+  const isByHand = inputs.mode === 'rollback'
+  return isByHand ? concludeFailure(mode, { rollsBack: false }, context) : mode(context)
 }

@@ -5,9 +5,9 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { decideUpdate, type UpdateDecision, type UpdateInputs } from '../deploy/decide-update.ts'
-import { locateGraphServer, readDeployment, skip } from '../deploy/deployment.ts'
+import { readDeployment, skip } from '../deploy/deployment.ts'
 import { readRef } from '../deploy/ref.ts'
-import { rollOut } from '../deploy/roll-out.ts'
+import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -93,12 +93,7 @@ async function carryOut(
 ): Promise<Outcome> {
   const { controlPlane, log, report, signal } = context
   const { id } = before
-  const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
-  const drawing = url && drawGraph(url, inputs, context)
-  const showing = context.beforeFirstWrite(ref)
-  // Both end before the first write, also when the step is cancelled meanwhile.
-  await Promise.allSettled([drawing, showing])
-  const [graphBefore] = await Promise.all([drawing, showing])
+  const graphBefore = await beginRollout(before, inputs, ref, context)
   const pushed = followsPush
     ? await findPushedRevision(id, ref?.commitSha, wait, context)
     : undefined
@@ -158,12 +153,6 @@ async function findPushedRevision(
   log.info(`Following revision ${own.id}, which the push made`)
   report({ revisionId: own.id, previousRevisionId: previous?.id })
   return { revisionId: own.id, buildTimesMs }
-}
-
-/** The graph that is served before the update, for the summary. */
-async function drawGraph(url: URL, inputs: UpdateInputs, context: ModeContext) {
-  const { readGraph } = await import('../deploy/smoke-deployment.ts')
-  return readGraph(url, inputs, context)
 }
 
 /** Interrupts revisions. What cannot be is a warning: the new one then only waits. */

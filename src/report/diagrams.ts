@@ -3,7 +3,13 @@ import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { maxDrawnLevels } from '../limits.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
 import type { StepState } from '../step/step-state.ts'
-import { toCodeBlock, toMermaidLabel, toOneLine } from '../text/safe-text.ts'
+import {
+  toCode,
+  toCodeBlock,
+  toMermaidLabel,
+  toMermaidQuote,
+  toOneLine,
+} from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** A diagram with more nodes than this cannot be read. */
@@ -14,10 +20,17 @@ const maxTextLength = 50_000
 const maxPartLength = 160
 const maxChanges = 60
 
-/** The deployed graph as a picture. */
+/** The deployed graphs as pictures, each with its name where there are several. */
 export function toGraphSection({ graph }: StepState): string {
-  const diagram = graph && toGraphDiagram(graph.now)
-  return diagram === undefined ? '' : `### Graph\n\n${toCodeBlock(diagram, 'mermaid')}`
+  if (graph === undefined) return ''
+  const { name, now, others = [] } = graph
+  const sections = [{ name, graph: now }, ...others].map((one) => {
+    const diagram = toGraphDiagram(one.graph)
+    if (diagram === undefined) return ''
+    const title = others.length === 0 ? '### Graph' : `### Graph ${toCode(one.name)}`
+    return `${title}\n\n${toCodeBlock(diagram, 'mermaid')}`
+  })
+  return sections.filter(Boolean).join('\n\n')
 }
 
 /** What is different against the graph that was served before; empty where that is unknown. */
@@ -63,7 +76,7 @@ function* drawNodes(
   }
   for (const [name, inner] of groups) {
     if (name === undefined) continue
-    yield `${indent}subgraph s${boxes.count++} ["${toMermaidLabel(name)}"]`
+    yield `${indent}subgraph s${boxes.count++} [${toMermaidQuote(name)}]`
     yield* drawNodes(inner, level + 1, boxes)
     yield `${indent}end`
   }
@@ -72,11 +85,11 @@ function* drawNodes(
 function toShape(name: string): string {
   if (name === '__start__') return '(["start"])'
   if (name === '__end__') return '(["end"])'
-  return `["${toMermaidLabel(name)}"]`
+  return `[${toMermaidQuote(name)}]`
 }
 
 function toArrow({ conditional, data }: GraphEdge): string {
-  const words = data === null ? '' : `|"${toMermaidLabel(data)}"|`
+  const words = data === null ? '' : `|${toMermaidQuote(data)}|`
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 

@@ -1,3 +1,5 @@
+import { NoOwnRevision, NotServing, RolloutTimedOut, Superseded } from '../control-plane/errors.ts'
+import { WriteUnconfirmed } from '../http/errors.ts'
 import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
@@ -55,7 +57,7 @@ export function toStepFailure(error: unknown, state: StepState, redact: Redact):
   return {
     ...failure,
     outcome: isRolledBack ? 'rolled-back' : failure.outcome,
-    remedy: findRollbackRemedy(error, state) ?? failure.remedy,
+    remedy: findManualRemedy(error, state) ?? findRollbackRemedy(error, state) ?? failure.remedy,
     ending: ending.filter((line) => line !== undefined),
   }
 }
@@ -88,4 +90,22 @@ function findRollbackRemedy(error: unknown, state: StepState): string | undefine
   const isUnclear = rollback === undefined && noRollback?.isCertain === false
   if (!isUnclear || error instanceof Cancelled) return undefined
   return 'Check the serving revision on the page of the deployment before you deploy again.'
+}
+
+/** Ends of a rollback by hand after which the same step again could go back to the revision that was to be replaced. */
+const unclearEnds = [
+  Cancelled,
+  NoOwnRevision,
+  NotServing,
+  RolloutTimedOut,
+  Superseded,
+  WriteUnconfirmed,
+]
+
+/** What to do after a rollback by hand that may have been made: inputs of other modes are no help. */
+function findManualRemedy(error: unknown, state: StepState): string | undefined {
+  const { stage, targetRevisionId: id } = state
+  const isUnclear = unclearEnds.some((end) => error instanceof end)
+  if (id === undefined || stage === 'preparing' || !isUnclear) return undefined
+  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`
 }

@@ -18,6 +18,10 @@ const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_pro
   superseded: 'inactive',
   skipped: 'inactive',
 }
+/** Mode rollback alone ends well as `rolled-back`. */
+function toDeploymentState(outcome: Outcome, mode: string) {
+  return mode === 'rollback' && outcome === 'rolled-back' ? 'success' : deploymentStates[outcome]
+}
 /** What became of a deployment that was to be deleted, when it is on its way out or gone. */
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
@@ -27,16 +31,17 @@ export function createGitHubReporter(
   event: EventContext,
   { api, log }: { readonly api: GitHubApi | undefined; readonly log: Log },
 ) {
-  if (!('comment' in inputs) || inputs.dry_run) return undefined
+  if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { preview, repository } = event
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
   if (isPreview && preview.kind === 'skip') return undefined
   const number = event.pullRequest?.number
-  if (inputs.comment && number === undefined) {
+  const isCommented = 'comment' in inputs && inputs.comment
+  if (isCommented && number === undefined) {
     log.info('No comment: the event is about no pull request')
   }
-  const pullRequest = inputs.comment ? number : undefined
+  const pullRequest = isCommented ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
     log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
@@ -47,7 +52,8 @@ export function createGitHubReporter(
   const deploymentName = isPreview
     ? toPreviewName(inputs.name, { repository, number: number ?? 0 })
     : (inputs.name ?? id ?? '')
-  const ref = mode === 'delete' || isDeletion ? undefined : chooseRef(inputs, event)
+  const hasRef = mode !== 'delete' && mode !== 'rollback' && !isDeletion
+  const ref = hasRef ? chooseRef(inputs, event) : undefined
   const shown = { mode, isPreview, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
   let begun: Promise<void> | undefined
@@ -72,7 +78,7 @@ export function createGitHubReporter(
     async end(outcome: Outcome, state: StepState, toComment: () => string): Promise<void> {
       if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      const isFailure = deploymentStates[outcome] === undefined && outcome !== 'cancelled'
+      const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
       if (isFailure) await this.begin(state)
       if (record) await attempt('deployment', () => record.end(outcome, state))
       if (pullRequest === undefined || outcome === 'cancelled') return
@@ -139,7 +145,7 @@ function createRecord(
     async end(outcome: Outcome, state: StepState): Promise<void> {
       const names = [deploymentName, state.deploymentName, state.deploymentId]
       const description = `${state.deploymentName ?? deploymentName}: ${outcome}`
-      const result = deploymentStates[outcome] ?? 'failure'
+      const result = toDeploymentState(outcome, shown.mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
         await deployments.deactivateDeployments(api, [{ names, description }], {

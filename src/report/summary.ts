@@ -22,7 +22,7 @@ export function toSummary(input: SummaryInput): string {
     toSmokeSection(input),
     toGraphSection(state),
     toChangesSection(state),
-    toLogSection(state, maxBlockLength, true),
+    toLogSection(state, maxBlockLength, state.revisionFrame === undefined),
     toPlanSection(state),
   ]
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`

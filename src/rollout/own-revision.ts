@@ -173,8 +173,18 @@ export async function toNeverShown(
 }
 
 /** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
-export async function readRecentRevisions(
+export function readRecentRevisions(
   deploymentId: string,
+  context: ServiceContext,
+  options?: { readonly retry: boolean },
+): Promise<readonly Revision[]> {
+  return readRevisions(deploymentId, () => true, context, options)
+}
+
+/** The same, page by page until there are enough, which is asked of those read so far. */
+export async function readRevisions(
+  deploymentId: string,
+  isEnough: (newestFirst: readonly Revision[]) => boolean,
   { controlPlane, signal }: ServiceContext,
   options?: { readonly retry: boolean },
 ): Promise<readonly Revision[]> {
@@ -182,7 +192,8 @@ export async function readRecentRevisions(
   for await (const page of controlPlane.listRevisionPages(deploymentId, signal, options)) {
     revisions.push(...page)
     const [first, last] = [revisions[0], revisions.at(-1)]
-    if (first && last && !(first.createdAtMs < last.createdAtMs)) break
+    const isOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs
+    if (!isOldestFirst && isEnough(newestFirst(revisions))) break
   }
   return newestFirst(revisions)
 }

@@ -33,7 +33,10 @@ export const proofs: readonly Row[] = [
   servesBadly('An output or a state that is not as the smoke test expects', smoke.SmokeTestFailed),
   servesBadly(
     'A run that raises an error, stops at an interrupt, or has no values',
-    where(graph.RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
+    where(
+      graph.RunFailed,
+      ({ end }) => !['timed-out', 'cancelled', 'no-result', 'unproved'].includes(end),
+    ),
     where(webhook.NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
   ),
   servesBadly('A `resume` that finds no interrupt', smoke.NoPendingInterrupt),
@@ -61,12 +64,13 @@ export const proofs: readonly Row[] = [
     'A graph server that answers 401, 403, 429, or refuses a request otherwise',
     'the graph server refused a request, which proves nothing about the revision',
     where(http.HttpError, isOfGraph),
+    graph.RoutesMissing,
   ),
   other(
     'A response of the graph server that is empty, incomplete, or unreadable',
     'a response of the graph server was empty or unreadable, which proves nothing about the revision',
     where(http.ResponseFormatError, isOfGraph),
-    where(graph.RunFailed, ({ end }) => end === 'no-result'),
+    where(graph.RunFailed, ({ end }) => end === 'no-result' || end === 'unproved'),
   ),
   other(
     'A run that another client cancels or deletes',

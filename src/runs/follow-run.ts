@@ -1,18 +1,24 @@
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
+import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
-import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
-import { undefinedIfNotFound } from '../http/gone.ts'
+import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
+import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
 import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
+import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
+import { hidesError, toRaisedError } from './raised-error.ts'
 import type { RunEnding, RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
-/** Milliseconds that the name of a node is worth; the failure is known already. */
-const nameMs = 3_000
+/** Milliseconds that the node and the error are worth which the answer does not show; the failure is known already. */
+const raisedMs = 10_000
+/** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
+const pendingMs = 3_000
 /** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
@@ -26,14 +32,18 @@ export async function followRun(
   try {
     const outcome = await resolveRun(run, await create())
     ended = true
+    await run.options.onEnd?.(run)
     return outcome
   } catch (error) {
-    ended = error instanceof RunFailed && error.end !== 'no-result'
+    ended ||= error instanceof RunFailed && error.end !== 'no-result'
     // What was refused, never left, or was answered by something else than a graph server created nothing.
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear
+    if (error instanceof TimeoutError && (await isPending(run))) {
+      throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
+    }
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
-    throw new RunFailed(error.end, error.detail, await findFailedNode(run))
+    throw await findRaised(run, error)
   } finally {
     if (created && (!ended || run.ownsThread)) await cleanUpRun(run, !ended)
   }
@@ -50,7 +60,9 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
     run.signal.throwIfAborted()
     const isOver = error instanceof TimeoutError
     const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
-    if (isOver || !isUnknown) throw error
+    // Who may run a graph may be forbidden to read its thread: the answer is empty then (Python), and this says why.
+    const isForbidden = error instanceof HttpError && error.status === 403
+    if (isOver || isForbidden || !isUnknown) throw error
     run.client.context.log.info(`How the run ended is not known: ${(error as Error).message}`)
     throw lost
   }
@@ -62,16 +74,20 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   await run.find()
   const path = run.toPath()
   const { thread_id } = run
-  const isStop = answer?.end === 'interrupted'
   const readers = {
     answer: () => path && joinRun(run, path),
     record: () => path && readRecord(run, path),
     joined: () => path && joinRun(run, path).catch(() => null),
-    thread: () => (isStop ? run.thread : thread_id && readThread(run, thread_id)),
+    thread: () => thread_id && readThread(run, thread_id),
     state: () => thread_id && threads.findState(run, thread_id),
+    breakpoints: () => findBreakpoints(run),
   }
   const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined
-  let evidence: Evidence = { answer, ...(isGone && { record: 'gone' }) }
+  let evidence: Evidence = {
+    answer,
+    ...(isGone && { record: 'gone' }),
+    ...(answer && run.showsStops && { breakpoints: 'none' }),
+  }
   for (;;) {
     const verdict = toVerdict(evidence)
     if (verdict instanceof RunFailed) throw verdict
@@ -116,28 +132,72 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
   return isBusy(found) ? undefined : found
 }
 
-/** The node that raised, as `child > tools`: the task with an error in the state, level by level. Undefined where unknown. */
-async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
+/** Whether the graph of a run has nodes to stop at, as it was compiled; null where an official server hides its graph. */
+async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
+  if (assistant_id === undefined) return null
+  const path = ['assistants', assistant_id, 'graph']
+  const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
+  const answer = { response: graphSchema.optional().catch(undefined), retry: true, signal }
+  const graph = await undefinedOnStatus(
+    client.call({ ...address, ...answer }),
+    [403, 404, 405, 501],
+  )
+  // Another server says nothing of itself, and stops at none without a word.
+  if (graph === undefined) {
+    const info = await new GraphServer(client).findInfo(signal)
+    return info?.flags == null ? 'none' : null
+  }
+  // Python names them in the metadata of their nodes; JavaScript's answers show where a run stopped.
+  const stops = graph.nodes.filter(({ metadata }) => isMap(metadata) && metadata['__interrupt'])
+  return stops.length > 0 ? 'some' : 'none'
+}
+
+/** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
+async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
   const { client } = run
   const { clock, log } = client.context
-  using limit = startTimeLimit(clock, nameMs, { signal: run.signal })
+  using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
   const reader = { client, signal: limit.signal }
   const path: string[] = []
+  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
+  let raised: string | undefined
   try {
     await run.find(reader)
-    const { thread_id } = run
-    if (thread_id === undefined) return undefined
-    for (let namespace = ''; path.length < maxLevels; ) {
+    const { thread_id = '' } = run
+    for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
       const state = await threads.findState(reader, thread_id, namespace)
-      const failed = state?.tasks.find(({ error }) => error !== null)
-      if (!failed?.name) break
-      path.push(failed.name)
-      namespace += `${namespace && '|'}${failed.name}:${failed.id}`
+      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
+      // Of several that ran at the same time, the one that ended the run.
+      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
+      if (!task?.name) break
+      path.push(task.name)
+      raised = task.error ?? raised
+      namespace += `${namespace && '|'}${task.name}:${task.id}`
     }
   } catch (error) {
     log.debug(`The node that raised is not known: ${(error as Error).message}`)
   }
-  return path.join(' > ') || undefined
+  const isHidden = raised !== undefined && hidesError(detail)
+  const shown = isHidden ? toRaisedError(raised ?? '') : detail
+  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
+}
+
+/** Whether a run that did not end in time has not even begun; false where that cannot be learned quickly. */
+async function isPending(run: FollowedRun): Promise<boolean> {
+  const { client } = run
+  using limit = startTimeLimit(client.context.clock, pendingMs, { signal: run.signal })
+  const { signal } = limit
+  try {
+    await run.find({ signal, retry: false })
+    const path = run.toPath()
+    if (path === undefined) return false
+    const address = { purpose: 'read the run', method: 'GET', path } as const
+    const answer = { response: runRecordSchema.nullable().catch(null), retry: false, signal }
+    return (await client.call({ ...address, ...answer }))?.status === 'pending'
+  } catch (error) {
+    client.context.log.debug(`Whether the run began is not known: ${(error as Error).message}`)
+    return false
+  }
 }
 
 /** Cancels a run if asked to (deleting its thread would not), and deletes its own thread. */

@@ -25,8 +25,12 @@ export interface RunOptions {
   readonly signal: AbortSignal
   /** How often a server that is just up may refuse it. Default 1. */
   readonly attempts?: number | undefined
+  /** Whether its answer shows a stop at a breakpoint, as a stream does. Default false. */
+  readonly showsStops?: boolean | undefined
   /** Called once, as soon as the ids of the run are known; without a thread that the server made for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
+  /** Called when it ended without a failure, while its thread is there. */
+  readonly onEnd?: ((run: FollowedRun) => Promise<void>) | undefined
 }
 
 /** What is known of a run that is created: enough to find, to read, to cancel and to clean it up. */
@@ -38,6 +42,10 @@ export class FollowedRun {
   readonly marker = { [markerKey]: randomUUID() }
   /** Whether the server makes a thread for this run alone, which nothing else deletes. */
   readonly ownsThread: boolean
+  /** The graph or assistant that runs. */
+  readonly assistant_id: string | undefined
+  /** Whether its answer shows a stop at a breakpoint, as a stream does. */
+  readonly showsStops: boolean
   /** The thread, given by the caller or named by the server. */
   thread_id: string | undefined
   run_id: string | undefined
@@ -57,6 +65,9 @@ export class FollowedRun {
     this.signal = options.signal
     this.thread_id = takeThreadId(request.config).thread_id
     this.ownsThread = this.thread_id === undefined
+    const { assistant_id } = request
+    this.assistant_id = typeof assistant_id === 'string' ? assistant_id : undefined
+    this.showsStops = options.showsStops ?? false
   }
 
   /** It is sent now, maybe again: its time begins, and what was not found before may be there later. */

@@ -83,7 +83,7 @@ export function findQuestions(shown: unknown): Omit<RunStop, 'end'> | undefined 
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
 export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
-  if (interrupts.length === 0 && next.length > 0) return new RunFailed('stopped', next.join(', '))
+  if (interrupts.length === 0) return new RunFailed('stopped', next.join(', '))
   return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }
 

@@ -19,6 +19,8 @@ import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progre
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the modes asked for, and those that a server adds by itself; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
+  /** Called for every state that a subgraph shows, whatever modes were asked for. */
+  readonly onInnerState?: ((namespace: string, state: unknown) => void) | undefined
   /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
   readonly silentMs?: number | undefined
 }
@@ -31,9 +33,9 @@ const alwaysStreamed = ['values', 'updates']
  * off is resumed where the server offers it, at most five times in all, else the run is joined. Throws as `followRun`.
  */
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
-  const { onEvent = () => undefined, silentMs = 300_000, signal } = options
+  const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
   const { clock, log } = client.context
-  const run = new FollowedRun(client, request, options)
+  const run = new FollowedRun(client, request, { ...options, showsStops: true })
   const { stream_mode = 'values', stream_resumable = !run.ownsThread } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
@@ -43,7 +45,10 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const note = (event: RunEvent, text: string) => {
     const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
     if (typeof run_id === 'string') run.noteRun({ run_id, thread_id: undefined })
-    if (progress.note(event, text) && !hidden.includes(toBaseMode(event.mode))) onEvent(event)
+    if (!progress.note(event, text)) return
+    const { mode, namespace, data } = event
+    if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)
+    if (!hidden.includes(toBaseMode(mode))) onEvent(event)
   }
   /** Where the server offers to resume the stream. */
   let offered: RunReference | undefined

@@ -1,4 +1,5 @@
 import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
+import { findOpenInterrupts } from '../graph-server/open-interrupts.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
@@ -14,6 +15,11 @@ export interface Evidence {
   readonly joined?: RunEnding | null
   readonly thread?: Thread | null
   readonly state?: ThreadState | null
+  /**
+   * Whether the run can have stopped at a breakpoint without a word in its answer; read where its thread is hidden. Null
+   * where nothing says it.
+   */
+  readonly breakpoints?: 'none' | 'some' | null
 }
 
 /** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run goes on. */
@@ -48,21 +54,40 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
     return new RunFailed('no-result', 'the answer ended before the run returned its values')
   }
   const cancelled = new RunFailed('cancelled', 'the server reports the run as interrupted')
-  if (answer instanceof RunFailed) return record === 'interrupted' ? cancelled : answer
+  if (answer instanceof RunFailed) {
+    if (record === 'success')
+      return new RunFailed('no-values', 'the graph returned null, so it wrote no values')
+    return record === 'interrupted' ? cancelled : answer
+  }
   const stop = answer.end === 'interrupted' ? answer : undefined
   const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined
   if (isWhole && record !== 'interrupted') return stop
-  if (thread === undefined && !isWhole) return 'thread'
+  if (thread === undefined && !isWhole && stop === undefined) return 'thread'
   if (thread?.status === 'error' && record === null) {
     return new RunFailed('raised', 'the server reports the thread as failed')
   }
   const isStopped = stop !== undefined || thread?.status === 'interrupted'
   if (thread && !isStopped) return record === 'interrupted' ? cancelled : answer
   if (state === undefined) return 'state'
+  // Of several in the state, some may have been answered.
+  const isUnclear = !isWhole && (state?.interrupts.length ?? 0) > 1
+  if (thread === undefined && isUnclear) return 'thread'
   const found = isWhole ? stop : findStop(answer, isStopped, thread, state)
   if (record === 'interrupted' && !asksOnly(found, state)) return cancelled
-  return found ?? answer
+  if (found !== undefined) return found
+  // A server of nothing but the specification shows no record either, and its answer is all there is.
+  if (record === null || thread || state) return answer
+  const { breakpoints } = evidence
+  if (breakpoints === undefined) return 'breakpoints'
+  if (breakpoints === 'none') return answer
+  return new RunFailed('unproved', unproved[breakpoints ?? 'unknown'])
 }
+
+const unproved = {
+  some: 'the graph is compiled with breakpoints, and the server does not show the thread, which says whether the run stopped at one',
+  unknown:
+    'the server shows neither the thread nor the graph, so nothing says whether the run stopped at a breakpoint',
+} as const
 
 /** Where a run stopped: its thread is `interrupted` at a question and at a breakpoint alike, or its state says so. */
 function findStop(
@@ -73,8 +98,10 @@ function findStop(
 ): RunStop | undefined {
   const next = state?.next ?? []
   const stop = answer.end === 'interrupted' ? answer : undefined
-  const places = [stop?.interrupts, thread?.interrupts, state?.interrupts]
-  const interrupts = places.find((list) => list !== undefined && list.length > 0) ?? []
+  // Of several, the answer of the JavaScript server shows the last.
+  const open = findOpenInterrupts(state, thread)
+  const asked = stop?.interrupts ?? []
+  const interrupts = open.length > asked.length ? open : asked
   if (!isStopped && next.length === 0 && interrupts.length === 0) return undefined
   const isShown = answer.end === 'values' || answer.values !== undefined
   const shown = isShown ? answer : { values: state?.values }

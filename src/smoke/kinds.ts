@@ -30,6 +30,8 @@ export interface TestContext extends SmokeContext {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
+  /** Whether the subgraphs of its runs are looked into for what they cost. */
+  readonly countsInner?: boolean
   /** What the steps before have done. */
   readonly record: SampleRecord
 }
@@ -43,6 +45,8 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   readonly shows: readonly Shown[]
   /** The part of it that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
   findThreadNeed?(content: unknown): string | undefined
+  /** Whether it reads a graph or lists assistants, which a server can have switched off. */
+  needsAssistants?(content: z.output<Schema>): boolean
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
   /** Does it. Throws RunFailed, NoPendingInterrupt, CronsUnsupported, and the errors of `http/errors`. */
@@ -55,6 +59,10 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
   /** What of a step it looks at; undefined for one that means something after every step. */
   readonly looksAt?: Shown
   readonly needsThread?: boolean
+  /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
+  readonly judgesEnd?: boolean
+  /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */
+  findMisuse?(written: unknown, key: string, content: unknown): string | undefined
   /** Why every answer meets it, in a few words; undefined where one could fail it. The content is that of its step. */
   findIdle?(expected: z.output<Schema>, step: StepKind, content: unknown): string | undefined
   /** How it is not met; undefined when it is. Throws the errors of what it reads. */

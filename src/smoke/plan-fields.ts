@@ -58,6 +58,13 @@ export function noneOf(keys: readonly string[]) {
   return { properties: Object.fromEntries(keys.map((key) => [key, false])) }
 }
 
+/** What to say in place of a map that has fields of its own; unknown keys have words of theirs. */
+export function notMap(error: string): z.core.$ZodObjectParams {
+  return {
+    error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),
+  }
+}
+
 /** For rules about a map: checked also where some of its values are wrong, so that all mistakes are reported at once. */
 export const whenMap = { when: ({ value }: { readonly value: unknown }) => isMap(value) }
 

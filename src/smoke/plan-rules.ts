@@ -39,9 +39,15 @@ export function checkTest(test: Written, context: Context): void {
     add(context, ['thread'], `must not be false: needed for ${need}`)
   }
   const known = findSteps(test).map(([key]) => key)
+  const beside = ['config', 'context', 'metadata'].filter((key) => Object.hasOwn(test, key))
   if (isStepwise) {
-    const single = ['input', 'config'].filter((key) => Object.hasOwn(test, key))
-    for (const key of [...single, ...known, ...findExpectations(test).map(([name]) => name)]) {
+    const single = Object.hasOwn(test, 'input') ? ['input'] : []
+    for (const key of [
+      ...single,
+      ...beside,
+      ...known,
+      ...findExpectations(test).map(([name]) => name),
+    ]) {
       add(context, [key], 'belongs to a step, because this test has steps')
     }
   } else if (Object.hasOwn(test, 'input')) {
@@ -50,7 +56,7 @@ export function checkTest(test: Written, context: Context): void {
     }
     checkExpectations(test, 'run', context)
   } else {
-    if (Object.hasOwn(test, 'config')) add(context, ['config'], 'belongs beside input')
+    for (const key of beside) add(context, [key], 'belongs beside input')
     if (known.length > 0) checkStep(test, context)
     else add(context, [], `needs an input, steps, or one of: ${stepKeys}`)
   }
@@ -94,13 +100,10 @@ export function checkNames({ tests }: Written, context: Context): void {
 
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
   const { shows }: StepKind = steps[key]
-  for (const [name, { looksAt }] of findExpectations(step)) {
+  for (const [name, { looksAt, findMisuse }] of findExpectations(step)) {
+    const misuse = findMisuse?.(step[name], key, step[key])
     if (looksAt && !shows.includes(looksAt)) add(context, [name], `is not used with ${key}`)
-  }
-  const { expect_length: length, [key]: content } = step
-  if (!shows.includes('items') || !isMap(length) || !isMap(content)) return
-  if (Number(length['min']) > Number(content['limit'])) {
-    add(context, ['expect_length'], `can never be: the limit of the ${key} is ${content['limit']}`)
+    else if (misuse !== undefined) add(context, [name], misuse)
   }
 }
 

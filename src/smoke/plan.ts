@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { findUnread } from '../graph-server/run-request.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
 import { expectations, findExpectations } from './expectations/expectations.ts'
@@ -10,8 +11,9 @@ import {
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import { name, optional, whenMap } from './plan-fields.ts'
+import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
+import { toMistakes, toWords } from './plan-words.ts'
 import { runConfig } from './steps/run-fields.ts'
 import { findStep, steps } from './steps/steps.ts'
 
@@ -60,12 +62,15 @@ const testSchema = z
     steps: optional(z.array(stepSchema).min(1), 'Steps in their order, on one thread.'),
     input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
     config: optional(runConfig, 'The config of that run.'),
+    context: optional(map, 'The static context of that run.'),
+    metadata: optional(map, 'Metadata of that run.'),
     ...stepShape,
   })
   .superRefine(checkTest, whenMap)
   .transform(({ name, assistant_id, thread, repeat = 1, pass = repeat, ...rest }) => {
-    const { steps: several, input, config, ...step } = rest
-    const single: PlanStep = input === undefined ? step : { ...step, run: { input, config } }
+    const { steps: several, input, config, context, metadata, ...step } = rest
+    const run = { input, config, context, metadata }
+    const single: PlanStep = input === undefined ? step : { ...step, run }
     const needsThread = several !== undefined || findThreadNeed(single) !== undefined
     const listed = several ?? [single]
     return { name, assistant_id, thread: thread ?? needsThread, repeat, pass, steps: listed }
@@ -82,7 +87,7 @@ export const smokePlanSchema = z
         .max(maxPlanTests)
         .describe('The tests, each with a name of its own.'),
     },
-    'must be a map with tests',
+    notMap('must be a map with tests'),
   )
   .superRefine(checkNames, whenMap)
 
@@ -97,9 +102,19 @@ export interface SmokePlan {
   readonly tests: readonly PlanTest[]
   /** Its expectations that no answer can fail, each at its line. */
   readonly idle?: readonly PlanFault[]
+  /** Keys of its configs that servers ignore, each at its line. */
+  readonly unread?: readonly PlanFault[]
   /** Its path in the workspace; undefined for one that was not read from a file. */
   readonly file?: string
 }
+
+/** What takes a key, by the key: a step by its own key, or nothing for the keys of steps. */
+const homes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(steps).flatMap(([step, { schema }]) =>
+    Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
+  ),
+  ...Object.keys(stepShape).map((key) => [key, ''] as const),
+])
 
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parseSmokePlan(text: string, environment: PlanEnvironment): SmokePlan {
@@ -107,21 +122,42 @@ export function parseSmokePlan(text: string, environment: PlanEnvironment): Smok
   const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
     return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
   }
-  const { data, error } = smokePlanSchema.safeParse(document.value)
+  const { data, error } = smokePlanSchema.safeParse(document.value, { error: toWords })
   if (data !== undefined && document.faults.length === 0) {
     const toLine = (at: number) => document.findLine(['tests', at])
     const tests = data.tests.map((test, at) => ({ ...test, line: toLine(at) }))
-    const idle = listIdle(data.tests, document.value as z.input<typeof smokePlanSchema>)
-    return { tests, idle: idle.map(({ path, why }) => toFault(path, ` cannot fail: ${why}`)) }
+    const written = document.value as z.input<typeof smokePlanSchema>
+    const idle = listIdle(data.tests, written)
+    return {
+      tests,
+      idle: idle.map(({ path, why }) => toFault(path, ` cannot fail: ${why}`)),
+      unread: listUnread(written).map(({ path, why }) => toFault(path, ` ${why}`)),
+    }
   }
   const issues = error?.issues.slice(0, maxFaults) ?? []
-  const mistakes = issues.flatMap((issue) => {
-    const { path, message } = issue
-    if (issue.code !== 'unrecognized_keys') return [toFault(path, `: ${message}`)]
-    const keys = issue.keys.slice(0, maxFaults)
-    return keys.map((key) => toFault([...path, key], ' is not a key of a plan'))
+  const mistakes = toMistakes(issues, homes).slice(0, maxFaults)
+  const faults = mistakes.map(({ path, problem }) => toFault(path, problem))
+  throw toPlanError([...document.faults.slice(0, maxFaults), ...faults])
+}
+
+/** What stands in the configs of a plan, and is read by no server, or not by each. */
+function listUnread({ tests }: z.input<typeof smokePlanSchema>) {
+  const places = tests.flatMap(({ steps, ...test }, at) => [
+    { path: ['tests', at], step: test },
+    ...(steps ?? []).map((step, nth) => ({ path: ['tests', at, 'steps', nth], step })),
+  ])
+  return places.flatMap(({ path, step }) => {
+    const inner = (['run', 'stream', 'cron'] as const).map((key) => {
+      return { path: [...path, key, 'config'], config: step[key]?.config }
+    })
+    const own = 'config' in step ? [{ path: [...path, 'config'], config: step.config }] : []
+    return [...own, ...inner].flatMap((place) =>
+      Object.keys(place.config ?? {}).flatMap((key) => {
+        const why = findUnread(key)
+        return why === undefined ? [] : [{ path: [...place.path, key], why }]
+      }),
+    )
   })
-  throw toPlanError([...document.faults.slice(0, maxFaults), ...mistakes])
 }
 
 /** The expectations that no answer can fail: an editor's habit, and a test that is none. */

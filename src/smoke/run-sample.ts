@@ -8,6 +8,7 @@ import { isAmbiguous, isPostponed, withRetries } from '../http/policy.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findExpectations } from './expectations/expectations.ts'
+import { findEmptyAnswer } from './expectations/text.ts'
 import type { TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest } from './plan.ts'
 import { SampleRecord } from './sample-record.ts'
@@ -33,6 +34,14 @@ export async function runSample(
   let number = 1
   let kind = 'thread'
   try {
+    // Known before anything runs.
+    const missing = graphServer.assistantsMissing
+    const needy = missing === undefined ? -1 : test.steps.findIndex(needsAssistants)
+    if (needy >= 0) {
+      number = needy + 1
+      kind = findStep(test.steps[needy] as PlanStep)[0]
+      throw missing
+    }
     if (test.thread) thread_id = await createThread(graphServer, graph_id, signal)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
@@ -53,6 +62,11 @@ export async function runSample(
   }
   const { steps, run, result, costs } = record
   return { durationMs: clock.now() - start, steps, failure, run, result, cost: addCosts(costs) }
+}
+
+function needsAssistants(step: PlanStep): boolean {
+  const [key, kind] = findStep(step)
+  return kind.needsAssistants?.(step[key]) ?? false
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
@@ -78,7 +92,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     run = record.run = started
     context.onRun(started)
   }
-  const stepContext = { ...context, onRun }
+  const stepContext = { ...context, onRun, countsInner: Object.hasOwn(step, 'max_tokens') }
   const perform = () => {
     begun = clock.now()
     return kind.perform(step[key], stepContext)
@@ -92,10 +106,14 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
       throw error
     },
   )
-  const result = record.noteStep(key, clock.now() - begun, done)
+  const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
-  if (!result.mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(result.outcome)
-  for (const [name, expectation] of findExpectations(step)) {
+  const expectations = findExpectations(step)
+  const isJudged = result.mayStop || expectations.some(([, { judgesEnd }]) => judgesEnd)
+  if (!isJudged) requireEnd(result.outcome)
+  const empty = expectations.length === 0 ? findEmptyAnswer(result) : undefined
+  if (empty !== undefined) throw empty
+  for (const [name, expectation] of expectations) {
     const difference = await expectation.check(step[name], result, stepContext)
     if (difference !== undefined) throw difference
   }
@@ -105,5 +123,6 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error: unknown, redact: Redact): unknown {
   if (!(error instanceof RunFailed) || error.detail === undefined) return error
-  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength), error.node)
+  const { end, node, advice } = error
+  return new RunFailed(end, toShownText(error.detail, redact, maxDetailLength), node, advice)
 }

@@ -64,6 +64,8 @@ export interface StepState {
   readonly repositoryPage?: string | undefined
   readonly revisionId?: string
   readonly previousRevisionId?: string | undefined
+  /** The revision that mode rollback redeploys. */
+  readonly targetRevisionId?: string
   /** The service's own word for the revision. */
   readonly status?: string
   readonly repoRef?: string | undefined
@@ -84,14 +86,25 @@ export interface StepState {
   readonly threadId?: string | undefined
   /** The statuses of the revision in the order they were seen. */
   readonly timeline?: readonly StatusChange[]
-  /** The end of the build or deploy log of a revision that failed, oldest line first: 30 lines. */
+  /** The end of the build or deploy log of a revision that failed, oldest line first: 30 lines, after a traceback above them. */
   readonly revisionLog?: readonly string[]
   /** The line of that log that says why, on one line. */
   readonly revisionError?: string
+  /** What to do about it, where that is known. */
+  readonly revisionAdvice?: string | undefined
+  /** Where in the user's own code a traceback in that log leads: `src/agent/graph.py:12`. */
+  readonly revisionFrame?: string
   /** The requests that a dry run would send, with secrets hidden. */
   readonly plan?: readonly Readonly<{ method: string; path: string; body?: object }>[]
   /** The graph that is served now, and the one before this step, where both could be read. */
-  readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
+  readonly graph?: {
+    /** The assistant that it belongs to, as the inputs or the plan name it. */
+    readonly name: string
+    readonly now: GraphDescription
+    readonly before: GraphDescription | undefined
+    /** Those of further assistants of the plan. */
+    readonly others?: readonly { readonly name: string; readonly graph: GraphDescription }[]
+  }
   /** Why nothing was done, for a step that ends as skipped. */
   readonly skipReason?: string
   /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */

@@ -32,7 +32,8 @@ export function isSameNumber(one: unknown, other: unknown): boolean {
   return toDecimal(one) === toDecimal(other)
 }
 
-function isNumber(value: unknown): value is number | ExactNumber {
+/** Whether a parsed value is a number, exact or not. */
+export function isNumber(value: unknown): value is number | ExactNumber {
   return typeof value === 'number' || value instanceof ExactNumber
 }
 

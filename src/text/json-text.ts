@@ -109,6 +109,14 @@ export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }
 
+/** What kind of value one is, in words for its author. */
+export function toKind(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (value instanceof ExactNumber) return 'a number'
+  return isMap(value) ? 'a map' : `a ${typeof value}`
+}
+
 /** A value whose leaves and keys are mapped. What does not change stays the same object, to save memory. */
 export function mapDeep(
   value: unknown,

@@ -96,8 +96,16 @@ export function toCodeBlock(text: string, language = ''): string {
 
 /** A word that is safe as a label inside a Mermaid diagram. */
 export function toMermaidLabel(text: string): string {
-  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, ' ')
-  return plain.trim() || 'unnamed'
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu)
+}
+
+/** The same in quotes, which parentheses can stand in. */
+export function toMermaidQuote(text: string): string {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`
+}
+
+function toLabel(text: string, unsafe: RegExp): string {
+  return toOneLine(text, 60).replace(unsafe, ' ').trim() || 'unnamed'
 }
 
 function toEntity(character: string): string {

@@ -59,7 +59,7 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
       if (key !== 'key' && typeof value === 'bigint') node.value = toNumber(value)
       if (typeof value !== 'number' || Number.isFinite(value)) return
       if (isInexact(source)) node.value = new ExactNumber(source)
-      else fail(node, 'JSON has no such number')
+      else fail(node, 'JSON has no such number (servers write null in its place)')
     },
   })
   return faults

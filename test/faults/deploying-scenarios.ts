@@ -14,6 +14,11 @@ const servesPush = (world: FaultWorld) => {
   const agent = agentOf(world)
   return agent?.activeRevisionId === agent?.revisions[1]?.id
 }
+const servesRedeployed = (world: FaultWorld) => {
+  const agent = agentOf(world)
+  const active = agent?.revisions.find(({ id }) => id === agent.activeRevisionId)
+  return active?.madeBy === 'redeploy' && active.status === 'DEPLOYED'
+}
 const seedAgent = (world: FaultWorld) => void seedOurs(world, 'agent')
 const byId = (world: FaultWorld) => ({ mode: 'update', deployment_id: idOf(world, 'agent') })
 
@@ -131,6 +136,22 @@ export const deployingScenarios: readonly FaultScenario[] = [
     done: () => false,
     most: { revisions: 1, redeployed: 1, runs: 2 },
     redWhenClean: true,
+  },
+  {
+    name: 'rollback-by-hand',
+    prepare: (world) => {
+      seedAgent(world)
+      world.platform.nextScript(['DEPLOYED'])
+      world.platform.supersede(idOf(world, 'agent'))
+    },
+    inputs: (world) => ({
+      mode: 'rollback',
+      name: 'agent',
+      ...question(world),
+      smoke_expect: JSON.stringify(stubValues),
+    }),
+    done: (world, truth) => servesRedeployed(world) && truth.runs > 0,
+    most: { redeployed: 1, runs: 2 },
   },
   {
     name: 'create-smoke',

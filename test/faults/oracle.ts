@@ -7,7 +7,6 @@ import { plainSecret } from './fault-scenario.ts'
 import type { CleanRun, PlayedCell } from './play-cell.ts'
 import { isUnsure, toShown } from './shown.ts'
 
-const maxSeconds = 60
 const maxOutputBytes = 1024 * 1024
 
 /** Everything that is wrong with how a step ended under a fault, held against what is true at the services. */
@@ -28,7 +27,6 @@ export function formFaults({ run, exitCode = 1 }: { run: ActionRun; exitCode?: n
   const found: string[] = []
   const errors = run.annotations.filter(({ level }) => level === 'error')
   if (run.timedOut) found.push('did not end')
-  if (run.durationMs > maxSeconds * 1_000) found.push(`took ${run.durationMs / 1_000} s`)
   if (run.exitCode === 0 && errors.length > 0) found.push('green with an error annotation')
   if (run.exitCode !== 0 && errors.length !== 1) found.push(`red with ${errors.length} annotations`)
   if (run.exitCode !== 0 && run.exitCode !== exitCode) found.push(`exit code ${run.exitCode}`)
@@ -80,8 +78,8 @@ function verdictFaults(
   const stranger = world.platform.deployments.find(({ name }) => name === 'stranger')
   if (deploymentId !== undefined && deploymentId === stranger?.id)
     found.push('green on a foreign deployment')
-  const made = truth.revisions.map(({ id }) => id)
-  const awaited = (scenario.most.revisions ?? 0) > 0
+  const made = [...truth.revisions, ...truth.redeployed].map(({ id }) => id)
+  const awaited = (scenario.most.revisions ?? scenario.most.redeployed ?? 0) > 0
   if (awaited && revisionId !== undefined && !made.includes(revisionId)) {
     found.push('green on a foreign revision')
   }

@@ -113,7 +113,6 @@ export async function playStep(
     // The bundle, or another build of it that `ACTION_ENTRY` names.
     entry: process.env['ACTION_ENTRY'] ?? 'dist/index.js',
     skipIdle: true,
-    timeoutMs: 90_000,
     ...options,
   })
 }

@@ -11,6 +11,7 @@ export const interrupted: readonly FaultScenario[] = named([
   'create-smoke',
   'update-spec',
   'rollback',
+  'rollback-by-hand',
   'delete-live',
   'preview-opened',
   'preview-closed',

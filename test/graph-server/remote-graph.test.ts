@@ -59,26 +59,30 @@ test('its state and history need a thread', async () => {
   expect(server.seen).toEqual([])
 })
 
-test.each<[string, string, boolean]>([
-  ['nodes that are next', '{"next":["pay"]}', true],
-  ['a question that is open', '{"next":[],"interrupts":[{"value":1}]}', true],
-  ['neither', '{"next":[],"tasks":[]}', false],
-  ['nothing of what is next', '{"values":{}}', true],
+test.each<[string, string, object | undefined]>([
+  ['nodes that are next', '{"next":["pay"]}', { next: ['pay'], interrupts: [] }],
+  [
+    'a question that is open',
+    '{"next":[],"interrupts":[{"value":1}]}',
+    { next: [], interrupts: [{ id: null, value: 1 }] },
+  ],
+  ['neither', '{"next":[],"tasks":[]}', { next: [], interrupts: [] }],
+  ['nothing of what is next', '{"values":{}}', undefined],
 ])('a thread whose state shows %s', async (_, body, expected) => {
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, {}, body)))
   const graph = toRemote(server.url, at('t'))
-  expect(await graph.isWaiting()).toBe(expected)
-  expect(await toRemote(server.url).isWaiting()).toBe(true)
+  expect(await graph.findPause()).toEqual(expected && { values: null, ...expected })
+  expect(await toRemote(server.url).findPause()).toBeUndefined()
   expect(server.received).toHaveLength(1)
 })
 
 test('a server that shows no states is believed, and one that fails is not', async () => {
   for (const status of [404, 405, 501]) {
     await using server = await startRawServer((socket) => socket.end(toHttpAnswer(status, {}, '')))
-    expect(await toRemote(server.url, at('t')).isWaiting()).toBe(true)
+    expect(await toRemote(server.url, at('t')).findPause()).toBeUndefined()
   }
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(403, {}, '')))
-  await expect(toRemote(server.url, at('t')).isWaiting()).rejects.toMatchObject({ status: 403 })
+  await expect(toRemote(server.url, at('t')).findPause()).rejects.toMatchObject({ status: 403 })
 })
 
 test('a run takes the thread-scoped path when its config, default or not, has a thread', async () => {

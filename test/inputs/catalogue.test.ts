@@ -353,12 +353,24 @@ describe('inputs that do not go together', () => {
     ['an address that is only shown', { ...update, deployment_url: 'https://agent.example' }, []],
     [
       'expectations of nothing',
-      { ...smoke, smoke_expect: '{}', smoke_config: '{}', webhook: 'https://hook.example' },
+      {
+        ...smoke,
+        smoke_expect: '{}',
+        smoke_config: '{}',
+        smoke_context: '{}',
+        webhook: 'https://hook.example',
+      },
       [
         'smoke_expect: needs smoke_input',
         'smoke_config: needs smoke_input',
+        'smoke_context: needs smoke_input',
         'webhook: needs smoke_input',
       ],
+    ],
+    [
+      'A11: a context in the wrong place',
+      { ...smoke, smoke_input: '{}', smoke_config: '{context: {a: 1}}' },
+      ['smoke_config: must not hold context'],
     ],
     [
       'a token for nothing',

@@ -108,8 +108,10 @@ describe('it is refused', () => {
 
   test('every mistake of the plan is a problem', () => {
     expect(read('wrong.yml', workspace).planProblems).toEqual([
-      'line 4: tests.0.expct is not a key of a plan',
-      'line 5: tests.0.thred is not a key of a plan',
+      expect.stringMatching(
+        /^line 4: tests\.0\.expct is not a key of a plan: did you mean expect\?/,
+      ),
+      'line 5: tests.0.thred is not a key of a plan: did you mean thread?',
     ])
   })
 })

@@ -75,6 +75,8 @@ const writing: RawInputs[] = [
   { mode: 'update', name: 'agent', image_uri: 'stranger/agent:1' },
   { mode: 'delete', name: 'agent' },
   { mode: 'delete', deployment_id: 'd' },
+  { mode: 'rollback', name: 'agent' },
+  { mode: 'rollback', deployment_id: 'd', revision_id: 'r' },
   { mode: 'sweep' },
 ]
 

@@ -24,7 +24,7 @@ test('every key but those of crons', async () => {
   expectGreen(run, { outputs: passed, secrets: [question] })
   expect(run.log.match(/The webhook was notified of run [0-9a-f-]{36}: success/g)).toHaveLength(5)
   expect(run.log).toMatch(/✔ is right four times of five \(.*, 4 of 5 passed\)/)
-  expect(run.log).toMatch(/^Cost: 2\d runs, \d{3} tokens, /m)
+  expect(run.log).toMatch(/^Cost: \d\d runs, \d{3} tokens, /m)
 })
 
 test.each([

@@ -13,6 +13,10 @@ import { programs } from './install.ts'
 export interface OfficialServerOptions {
   /** The key that every request must have; any request is let in when undefined. */
   readonly key?: string
+  /** Calls of the action that the custom auth refuses, as `threads:read`; needs a key. */
+  readonly denied?: readonly string[]
+  /** The server's own settings of `http` in its langgraph.json. */
+  readonly http?: Readonly<Record<string, boolean | string>>
   /** Seconds after which the server itself ends a run (BG_JOB_TIMEOUT_SECS). */
   readonly runLimitSeconds?: number
   /** Whether webhooks may go to loopback addresses; the server's own default is that they may not. */
@@ -36,7 +40,20 @@ class OfficialServerFailed extends Error {
 const graphs = {
   agent: ['agent'],
   advisor: ['advisor'],
+  shop: ['shop', 'sorts', 'desk', 'office', 'board'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
+  approving: ['approver', 'reviewers'],
+  failing: [
+    'fails',
+    'fails_in_call',
+    'fails_twice',
+    'fails_within',
+    'made_for_each_run',
+    'spins',
+    'times_out',
+  ],
+  conversing: ['conversing'],
+  sending: ['styled', 'plain_context', 'returns_nothing', 'writer', 'team'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 
@@ -80,7 +97,7 @@ export async function startOfficialServer(
   }
 }
 
-function toConfig({ key, loopbackWebhooks }: OfficialServerOptions): object {
+function toConfig({ key, http, loopbackWebhooks }: OfficialServerOptions): object {
   const named = Object.entries(graphs).flatMap(([file, names]) =>
     names.map((name) => [name, `./${file}.py:${name}`]),
   )
@@ -88,6 +105,7 @@ function toConfig({ key, loopbackWebhooks }: OfficialServerOptions): object {
     dependencies: ['.'],
     graphs: Object.fromEntries(named),
     ...(key === undefined ? {} : { auth: { path: './auth.py:auth' } }),
+    ...(http === undefined ? {} : { http }),
     // Once the policy of URLs is there, plain http is refused unless it says so.
     ...(loopbackWebhooks
       ? { webhooks: { url: { disable_loopback: false, require_https: false } } }
@@ -97,7 +115,7 @@ function toConfig({ key, loopbackWebhooks }: OfficialServerOptions): object {
 
 function spawnServer(
   cwd: string,
-  { key, runLimitSeconds, jobs = 10 }: OfficialServerOptions,
+  { key, denied = [], runLimitSeconds, jobs = 10 }: OfficialServerOptions,
 ): ChildProcess {
   // Below the ports that a system hands out by itself, to the proxies of tests that run at the same time. Where the
   // port is taken the server looks for another, and prints its address.
@@ -111,7 +129,7 @@ function spawnServer(
       NO_COLOR: '1',
       LANGSMITH_TRACING: 'false',
       LANGGRAPH_CLI_NO_ANALYTICS: '1',
-      ...(key === undefined ? {} : { SERVER_KEY: key }),
+      ...(key === undefined ? {} : { SERVER_KEY: key, SERVER_DENIES: denied.join(' ') }),
       ...(runLimitSeconds === undefined ? {} : { BG_JOB_TIMEOUT_SECS: `${runLimitSeconds}` }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

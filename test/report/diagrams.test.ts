@@ -25,7 +25,7 @@ const conditional = (source: string, target: string, data: string | null = null)
 
 /** Every line that this diagram may have: no name of a graph gets further than into a label. */
 const safeLine =
-  /^(flowchart TD|\s+n\d+(\["[\p{L}\p{N}_. -]+"\]|\(\["(start|end)"\]\))|\s+subgraph s\d+ \["[\p{L}\p{N}_. -]+"\]|\s+end|\s+n\d+ (-->|-\.->)(\|"[\p{L}\p{N}_. -]+"\|)? n\d+)$/u
+  /^(flowchart TD|\s+n\d+(\["[\p{L}\p{N}_.() -]+"\]|\(\["(start|end)"\]\))|\s+subgraph s\d+ \["[\p{L}\p{N}_.() -]+"\]|\s+end|\s+n\d+ (-->|-\.->)(\|"[\p{L}\p{N}_.() -]+"\|)? n\d+)$/u
 
 test('nodes, edges, conditions and labels', () => {
   const graph = toGraph(
@@ -47,6 +47,21 @@ test('nodes, edges, conditions and labels', () => {
     '  n1 -.->|"a call"| n2',
     '  n2 --> n1',
     '  n1 -.-> n3',
+  ])
+})
+
+test('F6: parentheses of a name are kept', () => {
+  const graph = toGraph(
+    ['look up (web)', 'tools (2):search'],
+    [['look up (web)', 'tools (2):search']],
+  )
+  expect(toGraphDiagram(graph)?.split('\n')).toEqual([
+    'flowchart TD',
+    '  n0["look up (web)"]',
+    '  subgraph s0 ["tools (2)"]',
+    '    n1["search"]',
+    '  end',
+    '  n0 --> n1',
   ])
 })
 

@@ -9,6 +9,7 @@ import {
   NoOwnRevision,
   NotServing,
   RevisionDeleted,
+  RollbackImpossible,
   RolloutFailed,
   RolloutTimedOut,
   Superseded,
@@ -470,6 +471,41 @@ describe('D: what a failed step that deploys ends with', () => {
       /^Fix the graph/,
     ],
   ]
+  test.each<[Error, Partial<StepState>, RegExp]>([
+    [
+      new WriteUnconfirmed('it was done', new Error('reset')),
+      { stage: 'writing' },
+      /^Check the s.*: r0`/,
+    ],
+    [new RolloutTimedOut('r2 was still BUILDING', {}), { stage: 'waiting' }, /^Check the s.*: r0`/],
+    [new Superseded('r2 was skipped', {}), { stage: 'waiting' }, /^Check the s.*: r0`/],
+    [new Cancelled('SIGINT'), { stage: 'waiting' }, /^Check the s.*: r0`/],
+    // Nothing was sent yet.
+    [new Cancelled('SIGINT'), { stage: 'preparing' }, /^Nothing was deleted/],
+    [failed, { stage: 'waiting' }, /page of the deployment/],
+    [wrong, { stage: 'smoke-test' }, /smoke_expect/],
+  ])('after a rollback by hand: %s, %o', (error, facts, remedy) => {
+    const state = { stage: 'preparing' as const, targetRevisionId: 'r0', ...facts }
+    const failure = toStepFailure(error, state, (text) => text)
+    expect(failure.remedy).toMatch(remedy)
+    expect(failure.outcome).not.toBe('rolled-back')
+  })
+
+  test.each<[readonly string[], Partial<StepState>, RegExp]>([
+    [['r2', 'r1'], {}, /^No changes were made\. Set `revision_id` .*: r2, r1\.$/],
+    [[], {}, /^No changes were made\. .*with mode `update`\.$/],
+    [['r2'], { stage: 'writing' }, /^To go back to an older version/],
+  ])('a rollback that is not possible, with %j, %o', (candidates, facts, remedy) => {
+    const error = new RollbackImpossible('no earlier revision was ever deployed', { candidates })
+    const failure = toStepFailure(error, { stage: 'preparing', ...facts }, (text) => text)
+    expect(failure).toMatchObject({
+      outcome: 'failed',
+      title: 'Rollback not possible',
+      message: 'No earlier revision was ever deployed.',
+      remedy: expect.stringMatching(remedy),
+    })
+  })
+
   test.each(rows)('%s, %o', (error, facts, ending, outcome, remedy) => {
     const redact = (text: string) => text.replaceAll('secret', '***')
     const failure = toStepFailure(error, { stage: 'waiting', ...facts }, redact)

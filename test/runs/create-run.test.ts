@@ -176,6 +176,8 @@ test('the deadline is not joined after', async () => {
   await expect(wait).rejects.toBeInstanceOf(TimeoutError)
   expect(server.received.map((request) => request.split(' HTTP')[0])).toEqual([
     'POST /threads/t/runs/wait',
+    // Whether it was still queued.
+    'GET /threads/t/runs/r',
     'POST /threads/t/runs/r/cancel',
   ])
 })

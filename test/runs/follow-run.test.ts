@@ -322,9 +322,9 @@ describe('what is left behind', () => {
 
 describe('a run whose answer was lost', () => {
   test('is thrown as what was lost where joining it fails too', async () => {
-    const given = await play({ [wait]: [cut], [join]: [403] })
+    const given = await play({ [wait]: [cut], [join]: [400] })
     expect(given.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
-    expect(given.lines[0]).toMatch(/^How the run ended is not known: .*answered 403/)
+    expect(given.lines[0]).toMatch(/^How the run ended is not known: .*answered 400/)
     const broken = await play({
       [wait]: [reset],
       [list]: [own({ run_id: 'r', status: 'x' })],
@@ -332,6 +332,11 @@ describe('a run whose answer was lost', () => {
     })
     expect(broken.result).toMatchObject({ name: 'ConnectionError' })
     expect(broken.calls.filter((call) => call === join)).toHaveLength(6)
+  })
+
+  test('is thrown as the refusal where the run must not be read', async () => {
+    const { result } = await play({ [wait]: [cut], [join]: [403] })
+    expect(result).toMatchObject({ name: 'HttpError', status: 403 })
   })
 
   test('is thrown as what joining proves', async () => {

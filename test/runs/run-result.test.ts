@@ -18,7 +18,11 @@ test.each<[string, string, object]>([
   [
     'an interrupt beside the state (Python), without an id',
     '{"a":1,"__interrupt__":[{"id":null,"value":"ok?","response_schema":{}}]}',
-    { end: 'interrupted', interrupts: [{ id: null, value: 'ok?' }], values: { a: 1 } },
+    {
+      end: 'interrupted',
+      interrupts: [{ id: null, value: 'ok?', response_schema: {} }],
+      values: { a: 1 },
+    },
   ],
   [
     'a stop at a node (JavaScript)',
@@ -117,7 +121,7 @@ test('a stop that was not expected says what is asked, or where it stopped', () 
     end: 'stopped',
     detail: 'pay, ship',
   })
-  const nowhere = { end: 'interrupted', detail: '[]' }
+  const nowhere = { end: 'stopped', detail: '' }
   expect(toStopFailure({ ...stop, interrupts: [], next: [] })).toMatchObject(nowhere)
   expect(toStopFailure({ ...stop, interrupts: [] })).toMatchObject(nowhere)
 })

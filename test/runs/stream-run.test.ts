@@ -181,7 +181,7 @@ describe('a stream that goes well', () => {
 
 describe('a run that stops', () => {
   const asked = { id: null, value: { question: 'ok?' }, response_schema: {} }
-  const question = { id: null, value: { question: 'ok?' } }
+  const question = asked
 
   test.each([
     [

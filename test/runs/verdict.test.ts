@@ -18,6 +18,7 @@ const state = (next: string[], asks: string[] = []) =>
   })
 const raised = new RunFailed('raised', 'E: m')
 const noValues = new RunFailed('no-values')
+const hidden = { record: 'success', thread: null, state: null }
 const well = { record: 'success', thread: thread('idle') }
 
 describe('what ends a run', () => {
@@ -31,6 +32,27 @@ describe('what ends a run', () => {
       { answer: values, record: null, thread: null, state: null },
       'values',
     ],
+    [
+      'values, and the thread is hidden: the breakpoints',
+      { answer: values, ...hidden },
+      'breakpoints',
+    ],
+    [
+      'values, a hidden thread, no breakpoints',
+      { answer: values, ...hidden, breakpoints: 'none' },
+      'values',
+    ],
+    [
+      'values, a hidden thread, breakpoints',
+      { answer: values, ...hidden, breakpoints: 'some' },
+      'unproved',
+    ],
+    [
+      'values, a hidden thread, a hidden graph',
+      { answer: values, ...hidden, breakpoints: null },
+      'unproved',
+    ],
+    ['a stop, a hidden thread', { answer: atNode, ...hidden }, 'interrupted'],
     ['an error', { answer: raised }, 'raised'],
     ['an answer without a result', { answer: new RunFailed('no-result') }, 'no-result'],
     ['nothing, and nothing to join', { answer: null, record: null }, 'no-result'],
@@ -194,13 +216,22 @@ describe('a stop', () => {
     ['whole in the answer, is that answer', { answer: asked, record: 'success' }, 'interrupted'],
     ['whole in the answer, with no record shown', { answer: asked, record: null }, 'interrupted'],
     [
-      'with values and without a question needs the thread',
+      'with values and without a question needs the state',
       { answer: { ...asked, interrupts: [] }, record: 'success' },
-      'thread',
+      'state',
     ],
     [
-      'with a question and without values needs the thread',
+      'with a question and without values needs the state',
       { answer: { ...asked, values: undefined }, record: 'success' },
+      'state',
+    ],
+    [
+      'F2 whose state shows several questions needs the thread, as some may be answered',
+      {
+        answer: { ...asked, values: undefined },
+        record: 'success',
+        state: state(['pay', 'pay'], ['pay', 'pay']),
+      },
       'thread',
     ],
     [

@@ -28,6 +28,7 @@ const forks: [string, WorkflowEvent][] = [
 const writing: [string, Record<string, string>][] = [
   ['update', { name: 'agent', repo_ref: 'feature' }],
   ['create', { source: 'external_docker', integration_id: '', image_uri: 'stranger/agent:1' }],
+  ['rollback', { name: 'agent' }],
   ['sweep', { poll_interval: '' }],
 ]
 

@@ -113,7 +113,9 @@ describe.concurrent('a variable of the environment', () => {
       `smoke_plan: line 8: tests.0.input.five: has a \${env:…} without the name of a variable`,
       `smoke_plan: line 9: tests.0.input.six: has a \${env:…} without the name of a variable`,
       expect.stringMatching(/line 10: .*: a variable of the environment cannot stand in a key$/),
-      'smoke_plan: line 11: tests.0.expct is not a key of a plan',
+      expect.stringMatching(
+        /line 11: tests\.0\.expct is not a key of a plan: did you mean expect\?/,
+      ),
       'smoke_plan: line 12: tests.1.name: a variable of the environment cannot stand in a name, which is shown everywhere',
       'Correct the step in the workflow file, or the secret or variable that it names. No request was sent.',
     ])

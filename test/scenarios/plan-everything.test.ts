@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { shops } from './agent-cases.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import {
   advisor,
@@ -24,10 +25,11 @@ interface Test {
 
 let server: GraphServer
 beforeAll(async () => {
-  server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+  server = await startGraphServer({ graphs: { advisor, ...shops }, auth: canaryKey })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
+const named = { assistant_id: 'advisor' }
 const question = toCanary('Question')
 const variables = { env: { QUESTION: question } }
 
@@ -61,16 +63,21 @@ test('no key of a plan is missing from the two plans', () => {
 })
 
 test('every key but those of crons', async () => {
-  const run = await playPlan(server.url, everything, { webhook_listen: '127.0.0.1:0' }, variables)
+  const run = await playPlan(
+    server.url,
+    everything,
+    { ...named, webhook_listen: '127.0.0.1:0' },
+    variables,
+  )
   expectGreen(run, { outputs: passed, secrets: [question] })
   expect(run.log.match(/The webhook was notified of run [0-9a-f-]{36}: success/g)).toHaveLength(5)
   expect(run.log).toMatch(/✔ is right four times of five \(.*, 4 of 5 passed\)/)
-  expect(run.log).toMatch(/^Cost: 2\d runs, \d{3} tokens, /m)
+  expect(run.log).toMatch(/^Cost: \d\d runs, \d{3} tokens, /m)
   await expectNoThreads(server.url)
 })
 
 test('crons: a clear message where the server has none', async () => {
-  const run = await playPlan(server.url, crons, { webhook: 'https://example.com/hook' })
+  const run = await playPlan(server.url, crons, { ...named, webhook: 'https://example.com/hook' })
   expectRed(run, {
     title: 'Smoke tests: 3 of 3 tests failed',
     message: [/✘ runs every month on a thread, step 1 \(cron\): The graph server .* has no crons/],

@@ -1,15 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { shops } from './agent-cases.ts'
 import { canaryKey } from './canary.ts'
 import { planExamples, toExampleStep } from './plan-examples.ts'
-import { advisor, expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
+import {
+  advisor,
+  approver,
+  expectNoThreads,
+  failed,
+  passed,
+  playPlan,
+  sampleAgent,
+  toSending,
+} from './plan-world.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // The examples of docs/smoke-plan.md, on the official JavaScript server; test/python-server has them on the Python one.
 
 let server: GraphServer
 beforeAll(async () => {
-  server = await startGraphServer({ graphs: { agent: sampleAgent, advisor }, auth: canaryKey })
+  const writer = toSending('writer')
+  server = await startGraphServer({
+    graphs: { agent: sampleAgent, advisor, approver, writer, ...shops },
+    auth: canaryKey,
+  })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 

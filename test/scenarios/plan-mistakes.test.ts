@@ -56,10 +56,10 @@ describe.concurrent('mistakes', () => {
         /^smoke_plan: line 3: tests\.1\.steps\.0\.stat is not a key/m,
         /^smoke_plan: line 4: tests\.2\.run\.inputs is not a key/m,
         /^smoke_plan: line 5: tests\.3\.run: needs an input/m,
-        /^smoke_plan: line 6: tests\.4\.name: Invalid input/m,
+        /^smoke_plan: line 6: tests\.4\.name: is required/m,
         /^smoke_plan: line 7: tests\.5\.graph: needs exactly on/m,
         /^smoke_plan: line 8: .*is not used with/m,
-        /^smoke_plan: line 9: tests\.7\.expect_nodes: Inv/m,
+        /^smoke_plan: line 9: tests\.7\.expect_nodes: must be a list/m,
         /^smoke_plan: line 10: tests\.8\.name: is the name of another test too/m,
         /^smoke_plan: line 11: .*is not a duration/m,
         /^smoke_plan: line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
@@ -77,7 +77,7 @@ describe.concurrent('mistakes', () => {
     [
       'an unknown key of the plan',
       'test: []',
-      /line 1: (tests: Invalid|test is not a key of a plan)/,
+      /line 1: test is not a key of a plan: did you mean tests\?/,
     ],
     ['YAML syntax', 'tests: [\n', /line \d: is not YAML/],
   ])('%s', async (_, plan, message) => {

@@ -63,7 +63,7 @@ test.concurrent('what holds', async () => {
       { messages: [{ lc: 1, kwargs: { content: 'Paris' } }] },
       '{contains: Paris}',
     ],
-    ['an empty text that is expected', say(''), '{matches: "^$"}'],
+    ['an empty text that is expected, at its place', { error: '' }, '{matches: "^$", at: error}'],
   ]
   const run = await askEach(rows)
   expectGreen(run, { outputs: passed })
@@ -144,11 +144,10 @@ test.concurrent("a message of another agent may be a person's to the model: it h
 
 test('an expression is given up on its worst text, in time', async () => {
   await using server = await answer(say(`${'a'.repeat(60)}!`))
+  // Without a limit it would be years, and runAction would end the step.
   const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
   expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
   expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
-  // Without a limit it would be years.
-  expect(run.durationMs).toBeLessThan(60_000)
 })
 
 test('a secret in what was said is masked', async () => {

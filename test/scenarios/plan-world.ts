@@ -20,6 +20,14 @@ export const crons = readFileSync(new URL('./crons.yml', import.meta.url), 'utf8
 /** The graph that they test, for the JavaScript server. */
 export const advisor = `${toPath('./graphs/advisor.mjs')}:advisor`
 
+/** An agent that asks about several things at once, and one whose subgraph asks too, for the JavaScript server. */
+export const approver = `${toPath('./graphs/approver.mjs')}:approver`
+export const reviewers = `${toPath('./graphs/approver.mjs')}:reviewers`
+/** A graph that shows what was sent with a run, and agents of the functional API and with a subgraph. */
+export function toSending(name: string): string {
+  return `${toPath('./graphs/sending.mjs')}:${name}`
+}
+
 /** The sample agent, as a graph server wants to have it. */
 export const sampleAgent = `${toPath('../platform/sample/agent.mjs')}:agent`
 

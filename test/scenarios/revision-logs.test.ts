@@ -115,6 +115,65 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
   })
 })
 
+describe.concurrent('F1 a traceback leads through the code of the user', () => {
+  const imported = [
+    'Traceback (most recent call last):',
+    '  File "/usr/local/lib/python3.12/site-packages/langgraph_api/graph.py", line 776, in _graph_from_spec',
+    '    modspec.loader.exec_module(module)',
+    '  File "/deps/support/src/agent/graph.py", line 12, in <module>',
+    '    KEY = os.environ["OPENAI_API_KEY"]',
+    '  File "<frozen os>", line 679, in __getitem__',
+    "KeyError: 'OPENAI_API_KEY'",
+  ]
+  const chained = [
+    ...imported,
+    '',
+    'The above exception was the direct cause of the following exception:',
+    '',
+    'Traceback (most recent call last):',
+    '  File "/usr/local/lib/python3.12/site-packages/starlette/routing.py", line 661, in lifespan',
+    '    async with self.lifespan_context(app) as maybe_state:',
+    "langgraph_api.utils.errors.GraphLoadError: Failed to load graph 'agent'",
+  ]
+  const noise = Array.from({ length: 60 }, (_, at) => `shutting down ${at}`)
+  const script = ['BUILDING', 'DEPLOYING', 'DEPLOY_FAILED']
+  const said = [
+    /ended as DEPLOY_FAILED: KeyError: 'OPENAI_API_KEY'\. Raised at src\/agent\/graph\.py:12\.\n/,
+    /If OPENAI_API_KEY is an environment variable, the deployment lacks it: give it with secrets/,
+  ]
+
+  test('which is the error, with its place and what to do, and the log is folded', async () => {
+    await using platform = await startWorld({ script })
+    showLog(platform, [...chained, ...noise], /type=deploy/)
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, { title: 'Revision DEPLOY_FAILED', message: said, outputs: failed })
+    expect(run.log).toContain('The traceback in the deploy log')
+    expect(run.summary).toMatch(/KeyError: .{0,20}OPENAI.{0,5}API.{0,5}KEY/)
+    expect(run.summary).toContain("<details><summary>The end of the revision's log</summary>")
+    expect(run.summary).toContain(`${imported.join('\n')}\n…\nshutting down 30\n`)
+  })
+
+  test('as the server writes it into a line of JSON', async () => {
+    await using platform = await startWorld({ script })
+    const event = { event: chained.join('\n'), logger: 'uvicorn.error', level: 'error' }
+    showLog(platform, [JSON.stringify(event), 'Application startup failed. Exiting.'])
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, { title: 'Revision DEPLOY_FAILED', message: said, outputs: failed })
+  })
+
+  test('that lacks a package', async () => {
+    await using platform = await startWorld({ script })
+    showLog(platform, traceback)
+    const run = await play(platform, { mode: 'create' })
+    const message = [
+      /No module named 'missing'\. Raised at graph\.py:3\.\n/,
+      /Add missing to the dependencies of the graph/,
+    ]
+    expectRed(run, { title: 'Revision DEPLOY_FAILED', message, outputs: failed })
+    expect(run.log).not.toContain('The traceback in')
+  })
+})
+
 describe.concurrent('where the logs are', () => {
   const script = ['BUILDING', 'BUILD_FAILED']
 

@@ -141,6 +141,5 @@ describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', (
     const run = await preview(world, 'opened', { environment: 'preview' }, { onStart })
     expectRed(run, { title: 'Cancelled', exitCode: 130, outputs: { outcome: 'cancelled' } })
     expect(recordedStates(world)).toEqual(states)
-    expect(run.durationMs).toBeLessThan(60_000)
   })
 })

@@ -78,6 +78,19 @@ describe.concurrent('E6: two runs on one thread', () => {
   })
 })
 
+test('F5: a server that shows no histories of subgraphs: what the output reports counts', async () => {
+  const tasks = [{ id: '1', name: 'think' }]
+  await using server = await startSpecGraphServer(({ path }) => {
+    if (path.endsWith('/history')) return { body: [{ values: { m: ai('one', 9) }, tasks }] }
+    const headers = { 'content-location': '/threads/t/runs/r' }
+    return path === '/runs/wait' ? { body: { reply: ai('one', 9) }, headers } : undefined
+  })
+  const plan = 'tests: [{name: t, input: 1, max_tokens: 9}]'
+  expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  const looks = server.calls().filter((call) => call === 'POST /threads/t/history')
+  expect(looks).toHaveLength(2)
+})
+
 describe.concurrent('A15: usage without a total', () => {
   /** Answers each test of a plan with a message of that usage, beside one of two tokens. */
   async function answerEach(usages: readonly object[], limits: readonly number[]) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
 import { ExactNumber } from '../../src/text/exact-number.ts'
@@ -57,8 +58,8 @@ describe('not contained', () => {
     [[1], [1, 1], /^1: expected 1, got nothing$/],
     [['a', { b: 1, c: 2 }, 'd'], ['a', { b: 2 }], /^1\.b: expected 2, got 1$/],
     [['x', 'y', 'z'], ['y', 'q'], /^2: expected "q", got "z"$/],
-    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing$/],
-    [[1, 2], [2, 1, 3], /^2: expected 1, got nothing\n3: expected 3, got nothing$/],
+    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing \(item 0 holds it, in another order\)$/],
+    [[1, 2], [2, 1, 3], /^2: expected 1, got nothing \(item 0 .*\)\n3: expected 3, got nothing$/],
     [undefined, 1, /^the answer: expected 1, got nothing$/],
     [{ a: 1 }, [1], /^the answer: expected \[1\], got \{"a":1\}$/],
     [[1], [], /^the answer: expected \[\], got \[1\]$/],
@@ -84,8 +85,8 @@ describe('not contained', () => {
 test('a long difference is cut', () => {
   const expected = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, at]))
   const lines = textOf({}, expected)?.split('\n')
-  expect(lines).toHaveLength(21)
-  expect(lines?.at(-1)).toBe('… and 30 more')
+  expect(lines).toHaveLength(11)
+  expect(lines?.at(-1)).toBe('… and 40 more')
   expect(textOf('x'.repeat(10_000), 'y')?.length).toBeLessThan(300)
 })
 
@@ -121,4 +122,132 @@ test('the same as a diff', () => {
     '- c: null',
     '+ c: nothing',
   ])
+})
+
+describe('F4: an item of a list is shown against the nearest by content', () => {
+  const human = { type: 'human', content: 'What is the capital of France?' }
+  const call = { type: 'ai', content: '', tool_calls: [{ name: 'search' }] }
+  const tool = { type: 'tool', content: 'Lyon', name: 'search' }
+  const ai = { type: 'ai', content: 'It is Lyon.' }
+  const messages = [human, call, tool, ai]
+  test.each<[unknown, unknown, string]>([
+    [
+      messages,
+      [{ type: 'ai', content: 'It is Paris.' }],
+      '3.content: expected "It is Paris.", got "It is Lyon." (the nearest of 4 items)',
+    ],
+    [
+      messages,
+      [{ type: 'tool', name: 'fetch' }],
+      '2.name: expected "fetch", got "search" (the nearest of 4 items)',
+    ],
+    [
+      messages,
+      [{}, { type: 'ai', tool_calls: [{ name: 'fetch' }] }, { type: 'ai', content: 'It is Lyon.' }],
+      '1.tool_calls.0.name: expected "fetch", got "search"',
+    ],
+    [
+      [
+        { id: 'a', n: 1 },
+        { id: 'b', n: 2 },
+      ],
+      [{ id: 'b', n: 3 }],
+      '1.n: expected 3, got 2 (the nearest of 2 items)',
+    ],
+    [
+      ['greet', 'refund_order'],
+      ['refund-order'],
+      '1: expected "refund-order", got "refund_order" (the nearest of 2 items)',
+    ],
+    // Nothing has anything of it: in its place, as ever.
+    [[{ a: 1 }], [{ b: 2 }], '0.b: expected 2, got nothing'],
+    [['x', 'y'], ['q'], '0: expected "q", got "x"'],
+    // Met items keep their counterparts, and a near one before them is found.
+    [
+      ['a', 'b', 'find_order', 'd'],
+      ['find_orders', 'd'],
+      '2: expected "find_orders", got "find_order" (the nearest of 4 items)',
+    ],
+    [['b', 'a'], ['a', 'b'], '2: expected "b", got nothing (item 0 holds it, in another order)'],
+  ])('%j and %j', (actual, expected, difference) => {
+    expect(textOf(actual, expected)).toBe(difference)
+  })
+
+  test('lists that are too long are compared in their places', () => {
+    const actual = Array.from({ length: 6_000 }, (_, at) => ({ at }))
+    const wanted = Array.from({ length: 9 }, (_, at) => ({ at: at + 7 }))
+    expect(textOf(actual, [...wanted, { at: 'x' }])).toBe('16.at: expected "x", got 16')
+  })
+
+  test('what has everything expected is never called different: the search agrees with the comparison', () => {
+    const leaf = fc.constantFrom<unknown>(0, 1, 'a', 'ab', null)
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        leaf,
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(fc.constantFrom('a', 'b'), tie('value')),
+      ),
+    }))
+    const property = fc.property(value, value, (actual, expected) => {
+      const places = textOf(actual, expected)
+      for (const place of places?.split('\n') ?? []) {
+        const [, wanted, came] = /expected (.*), got (.*?)(?: \(.*)?$/.exec(place) ?? []
+        expect(wanted).not.toBe(came)
+      }
+    })
+    fc.assert(property, { numRuns: 300, seed: 4 })
+  })
+})
+
+describe('F6: what was probably meant', () => {
+  const type = (word: string) =>
+    `(a message of a server has a type in place of a role: expect type: ${word})`
+  test.each<[unknown, unknown, string]>([
+    [
+      [{ type: 'ai', content: 'x' }],
+      [{ role: 'assistant' }],
+      `0.role: expected "assistant", got nothing ${type('ai')}`,
+    ],
+    [
+      [{ type: 'human' }],
+      [{ role: 'user' }],
+      `0.role: expected "user", got nothing ${type('human')}`,
+    ],
+    [
+      [{ type: 'tool' }],
+      [{ role: 'tool' }],
+      `0.role: expected "tool", got nothing ${type('tool')}`,
+    ],
+    [
+      [{ type: 'system' }],
+      [{ role: 'developer' }],
+      `0.role: expected "developer", got nothing ${type('system')}`,
+    ],
+    [
+      [{ type: 'ai' }],
+      [{ type: 'assistant' }],
+      '0.type: expected "assistant", got "ai" (servers call it type: ai)',
+    ],
+    [
+      [{ type: 'human' }],
+      [{ type: 'user' }],
+      '0.type: expected "user", got "human" (servers call it type: human)',
+    ],
+    [
+      [{ type: 'human' }, { type: 'ai' }],
+      [{ role: 'assistant' }],
+      `1.role: expected "assistant", got nothing ${type('ai')}`,
+    ],
+    [[{ type: 'ai' }], [{ type: 'human' }], '0.type: expected "human", got "ai"'],
+    [[{ role: 'user' }], [{ role: 'assistant' }], '0.role: expected "assistant", got "user"'],
+    [
+      { score: null },
+      { score: 0.5 },
+      'score: expected 0.5, got null (servers write NaN and infinity as null)',
+    ],
+    [{ score: null }, { score: 'x' }, 'score: expected "x", got null'],
+  ])('%j and %j', (actual, expected, difference) => {
+    expect(textOf(actual, expected)).toBe(difference)
+  })
 })

@@ -28,8 +28,8 @@ describe('samples', () => {
   })
 
   test.each([
-    [['input: 1', 'repeat: 0'], /^line 4: tests\.0\.repeat: .*>=1/],
-    [['input: 1', 'repeat: 101'], /^line 4: tests\.0\.repeat: .*<=100/],
+    [['input: 1', 'repeat: 0'], /^line 4: tests\.0\.repeat: must be at least 1$/],
+    [['input: 1', 'repeat: 101'], /^line 4: tests\.0\.repeat: must be at most 100$/],
     [['input: 1', 'repeat: 2.5'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'repeat: "5"'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'pass: 1'], /^line 4: tests\.0\.pass: is not used without repeat$/],
@@ -79,7 +79,7 @@ describe('options of steps', () => {
       /state\.checkpoint: must be a map with checkpoint_id, after_step/,
     ],
     [['state: {checkpoint: {step: 1}}'], /state\.checkpoint: must be a map with checkpoint_id/],
-    [['state: {checkpoint: {checkpoint_id: ""}}'], /checkpoint\.checkpoint_id: Too small/],
+    [['state: {checkpoint: {checkpoint_id: ""}}'], /checkpoint\.checkpoint_id: must not be empty/],
     [
       ['state: {checkpoint: {after_step: 1}}'],
       /state: refers to step 1, which is not before this one/,

@@ -27,6 +27,12 @@ const richTests: string[][] = [
   ['stream: {input: 1, interrupt_before: "*", interrupt_after: [a]}', 'max_first_event: 0.5'],
   ['input: 1', 'expect_text: {contains: a, excludes: [b, c], matches: ["/d/i", e], at: items.0}'],
   ['input: 1', 'expect_text: {matches: "a/b/g c"}', 'max_tokens: 100', 'max_duration: 90'],
+  ['input: 1', 'expect_tools: [a, {b: {c: 1}}, a]'],
+  [
+    'input: 1',
+    'expect_tools: {contains: a, in_order: [{b: {}}], exactly: [], only: [], excludes: {c: {d: 1}}}',
+  ],
+  ['stream: {input: 1, stream_mode: [updates, messages]}', 'max_first_token: 3s'],
   ['input: 1', 'expect_schema: true'],
   ['input: 1', 'expect_schema: {if: {type: string}, then: {format: date}, else: false}'],
   [
@@ -90,6 +96,8 @@ const unknowable: Readonly<Record<string, string>> = {
   'bounds the wrong way': 'compares two numbers',
   'more passes than repeats': 'compares two numbers',
   'more states than are asked for': 'compares two numbers',
+  'a first token of events without messages': 'is about a list that is sent',
+  'a first token of values': 'is about a list that is sent',
   'a later step': 'compares a number with a place in a list',
   'a month in hours': 'calculates',
   'a second cron': 'counts in a list what may stand there once',

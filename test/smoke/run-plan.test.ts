@@ -377,14 +377,16 @@ test('a report has the steps with their times, and the output of the last run', 
 })
 
 test('what a run is asked for', async () => {
-  const { runs } = await play(`tests:
+  const graph = { nodes: [{ id: 'n' }], edges: [] }
+  const plan = `tests:
   - name: a
     steps:
       - run: {input: {a: 1}, interrupt_before: [x], interrupt_after: "*"}
       - run: {command: {resume: yes, goto: [n]}}
       - resume: {ok: true}
       - stream: {input: null, stream_mode: [updates], subgraphs: true}
-`)
+`
+  const { runs } = await play(plan, { graph })
   expect(runs).toMatchObject([
     { assistant_id: 'a-1', input: { a: 1 }, interrupt_before: ['x'], interrupt_after: '*' },
     { command: { resume: 'yes', goto: ['n'] } },

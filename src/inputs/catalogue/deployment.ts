@@ -5,13 +5,17 @@ import { deploying, input, modes } from '../input.ts'
 
 /** Which deployment is meant, and what it is made from. */
 export const deploymentInputs = {
-  deployment_id: input(format.identifier, ['update', 'delete', 'smoke-test'], {
+  deployment_id: input(format.identifier, ['update', 'delete', 'smoke-test', 'rollback'], {
     description: 'ID of the deployment. Or give `name`.',
   }),
   name: input(format.line, modes, {
     requiredIn: 'create',
     description:
       "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`.",
+  }),
+  revision_id: input(format.identifier, ['rollback'], {
+    description:
+      'Revision to redeploy. Default is the last one that was deployed before the serving revision.',
   }),
   source: input(format.line, ['create', 'preview'], {
     default: 'github',
@@ -21,7 +25,7 @@ export const deploymentInputs = {
     description:
       "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`.",
   }),
-  repo_url: input(format.line, ['create', 'update', 'delete', 'preview', 'sweep'], {
+  repo_url: input(format.line, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], {
     default: (repositoryUrl: string) => repositoryUrl,
     isIdle: (address, repositoryUrl) => !isOtherRepository(address, repositoryUrl),
     description:

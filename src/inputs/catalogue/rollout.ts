@@ -2,7 +2,8 @@ import { parseAge, parseDuration } from '../../time/duration.ts'
 import * as format from '../formats/formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
-const watched = ['create', 'update', 'delete', 'preview'] as const
+const commented = ['create', 'update', 'delete', 'preview'] as const
+const watched = [...commented, 'rollback'] as const
 
 /** What is done to the deployment, how long it is waited for, and what becomes of failures. */
 export const rolloutInputs = {
@@ -87,7 +88,7 @@ export const githubInputs = {
   environment: input(format.line, watched, {
     description: 'Record a GitHub Deployment and its statuses under this environment.',
   }),
-  comment: input(format.flag, watched, {
+  comment: input(format.flag, commented, {
     default: 'false',
     defaultIn: { preview: 'true' },
     description: 'Whether to keep one comment on the pull request up to date.',
@@ -97,7 +98,7 @@ export const githubInputs = {
     description:
       'Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment.',
   }),
-  allow_forks: input(format.flag, ['create', 'update', 'delete', 'sweep'], {
+  allow_forks: input(format.flag, ['create', 'update', 'delete', 'rollback', 'sweep'], {
     default: 'false',
     description:
       'Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`).',

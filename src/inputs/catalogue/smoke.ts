@@ -3,11 +3,12 @@ import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats/formats.ts'
 import { deploying, input } from '../input.ts'
 
-const testing = [...deploying, 'smoke-test'] as const
+const rolling = [...deploying, 'rollback'] as const
+const testing = [...rolling, 'smoke-test'] as const
 
 /** Whether the graph is tested. */
 export const testInputs = {
-  smoke_test: input(format.flag, deploying, {
+  smoke_test: input(format.flag, rolling, {
     default: 'false',
     description: 'Whether to run the smoke test after the revision is deployed.',
   }),
@@ -28,6 +29,10 @@ export const smokeInputs = {
   smoke_config: input(format.map, testing, {
     description:
       'Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped.',
+  }),
+  smoke_context: input(format.map, testing, {
+    description:
+      'Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`).',
   }),
   smoke_expect: input(format.structure, testing, {
     description:

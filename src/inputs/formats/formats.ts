@@ -32,7 +32,9 @@ export function image(text: string): string {
   const hint =
     digest === ''
       ? 'is the step that builds the image told to push it?'
-      : 'the output digest of a build begins with sha256: already'
+      : /^\w+:[\da-f]+$/i.test(digest)
+        ? 'this one is cut short, and that of sha256 has 64 digits'
+        : 'the output digest of a build begins with sha256: already'
   throw new FormError(`must hold one digest after the @ (name@sha256:…): ${hint}`)
 }
 

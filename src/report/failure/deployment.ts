@@ -57,6 +57,10 @@ export const deploymentExplainers = [
     remedy:
       'No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`.',
   }),
+  explanationOf(controlPlane.RollbackImpossible, ({ candidates }, { state }) => ({
+    title: 'Rollback not possible',
+    remedy: toRollbackRemedy(candidates, state),
+  })),
   explanationOf(controlPlane.AnotherCommit, {
     title: 'Another commit was deployed',
     remedy:
@@ -94,16 +98,17 @@ export const deploymentExplainers = [
     controlPlane.RolloutFailed,
     ({ message, status, statusMessage }, { state, show }) => ({
       title: `Revision ${status}`,
-      message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state)}.`,
-      remedy: `${findLog(state) ?? 'Read its build and deploy logs on the page of the deployment.'}${toKeptPath(state)}`,
+      message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state)}.${toFrame(state)}`,
+      remedy: `${toLogRemedy(state, 'Read its build and deploy logs on the page of the deployment.')}${toKeptPath(state)}`,
     }),
   ),
   explanationOf(graphServer.ServerFailing, ({ message }, { state, show }) => ({
     title: 'The graph server does not answer',
-    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), state)}.`,
-    remedy:
-      findLog(state) ??
+    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), state)}.${toFrame(state)}`,
+    remedy: toLogRemedy(
+      state,
       'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.',
+    ),
   })),
   explanationOf(controlPlane.RolloutTimedOut, {
     outcome: 'timed-out',
@@ -130,9 +135,22 @@ export const deploymentExplainers = [
   }),
 ]
 
-function findLog({ revisionLog = [] }: StepState): string | undefined {
-  if (revisionLog.length === 0) return undefined
-  return 'The end of its log is in the log and the summary of this step.'
+/** What a rollback can be made to instead; before the first write it is certain that nothing was done. */
+function toRollbackRemedy(candidates: readonly string[], { stage }: StepState): string {
+  const other = 'To go back to an older version, deploy its branch or tag with mode `update`.'
+  if (stage !== 'preparing') return other
+  const choice = `Set \`revision_id\` to a revision that was deployed: ${candidates.join(', ')}.`
+  return `No changes were made. ${candidates.length > 0 ? choice : other}`
+}
+
+/** What to do about the error in the log, and where the log is. */
+function toLogRemedy({ revisionLog = [], revisionAdvice }: StepState, withoutLog: string) {
+  if (revisionLog.length === 0) return withoutLog
+  return `${revisionAdvice ? `${revisionAdvice} ` : ''}The end of its log is in the log and the summary of this step.`
+}
+
+function toFrame({ revisionFrame }: StepState): string {
+  return revisionFrame === undefined ? '' : ` Raised at ${toOneLine(revisionFrame)}.`
 }
 
 /** A message with the error that the log tells, unless it says so already; `said` is what the service said, its end. */

@@ -19,11 +19,9 @@ export const requestExplainers = [
     title: `Could not ${error.request.purpose}`,
     remedy: toConnectionRemedy(error),
   })),
-  explanationOf(http.TimeoutError, ({ request }) => ({
+  explanationOf(http.TimeoutError, ({ request, isQueued }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: graphServer.isRunRequest(request)
-      ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
-      : 'Run the step again, or increase request_timeout.',
+    remedy: toTimeoutRemedy(graphServer.isRunRequest(request), isQueued),
   })),
   explanationOf(http.ResponseFormatError, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
@@ -33,6 +31,13 @@ export const requestExplainers = [
         : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
   })),
 ]
+
+function toTimeoutRemedy(isRun: boolean, isQueued: boolean): string {
+  if (!isRun) return 'Run the step again, or increase request_timeout.'
+  return isQueued
+    ? 'The run was cancelled before it began. Decrease smoke_parallel to what the graph server works on at once, or increase smoke_timeout.'
+    : 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
+}
 
 /** What to do about a refusal: what any server means by it, or else what this one does. */
 function toRefusalRemedy(error: http.HttpError, state: StepState): string {
@@ -58,6 +63,10 @@ function toRefusalRemedy(error: http.HttpError, state: StepState): string {
 /** What each server says about a run that it does not accept (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const runAdvice: readonly (readonly [RegExp, string])[] = [
   [
+    /\bboth configurable and context\b/i,
+    'Give the settings of the graph as context alone (smoke_context, or context in a plan): the Python server takes no config.configurable beside it.',
+  ],
+  [
     /webhook/i,
     'The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call.',
   ],
@@ -71,6 +80,17 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** What custom auth calls them (measured on Python 0.16.7). */
+const permissions: Readonly<Record<string, string>> = {
+  'create a thread': 'threads:create',
+  'update the state': 'threads:update',
+  'read the history': 'threads:read',
+  'read the graph': 'assistants:read',
+  'run the graph': 'threads:create_run',
+  'stream the run': 'threads:create_run',
+  'create the run': 'threads:create_run',
+}
+
 /** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
 const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
@@ -79,7 +99,14 @@ function toGraphServerRemedy(
   state: StepState,
 ): string {
   if (status === 403 && readsRun.test(request.purpose)) {
-    return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.'
+    return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs (threads:search, threads:read).'
+  }
+  if (status === 403 && request.purpose === 'list the assistants') {
+    return 'The graph server does not let this api_key list its assistants: allow it (assistants:search), or set assistant_id, and smoke_input or a smoke_plan that names one in each test.'
+  }
+  const permission = permissions[request.purpose]
+  if (status === 403 && permission !== undefined) {
+    return `The graph server rejected this api_key: an authentication of its own must allow ${permission}, or may require graph_headers.`
   }
   if (status === 401 || status === 403) {
     return state.keyGiven === false
@@ -92,7 +119,9 @@ function toGraphServerRemedy(
   }
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
   const isPlan = state.smoke?.tests !== undefined
-  const given = isPlan ? 'what the step of the plan gives' : 'smoke_input and smoke_config'
+  const given = isPlan
+    ? 'what the step of the plan gives'
+    : 'smoke_input, smoke_config and smoke_context'
   if (status !== 409 && status !== 422) return `Check ${given}.`
   return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
 }

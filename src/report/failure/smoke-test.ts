@@ -2,11 +2,15 @@ import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { FailedTest } from '../../smoke/test-report.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
+const hiddenStop = 'stopped at an interrupt without a question, or before a node that is not shown'
+const allowThreads =
+  'The custom auth of the graph server lets this api_key run a graph, and not read its thread: allow threads:read. If the graph itself raised this, read its logs.'
 const seeLogs = 'Read the logs of the graph on the page of the deployment.'
 
 /** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
@@ -31,8 +35,17 @@ const runEnds: Record<
     'was cancelled, rolled back or deleted before its end, and not by this step: ',
     'Check who else uses this graph server, and run the step again.',
   ],
-  'no-values': ['no values', 'ended without values: '],
+  'no-values': [
+    'no values',
+    'ended without values: ',
+    'Let the graph return something, and read its logs on the page of the deployment.',
+  ],
   'no-result': ['no result', 'gave no result: '],
+  unproved: [
+    'the end of the run is not known',
+    'returned values, and may still have stopped before its end: ',
+    'Let this api_key read threads on the graph server, or remove http.disable_threads from its langgraph.json. A stream in a smoke plan shows such a stop.',
+  ],
 }
 
 /** Why no notification was heard, by what came instead. */
@@ -52,6 +65,22 @@ const missedNotifications = {
     remedy:
       'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
   },
+}
+
+/** What to do about routes that are switched off, or looked for at the wrong path. */
+function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): string {
+  const address =
+    'Check deployment_url: it must hold the prefix of the server (http.mount_prefix), and its langgraph.json must not set http.disable_'
+  if (family === 'runs') {
+    return `Check assistant_id. ${address}runs, because nothing can be tested then.`
+  }
+  if (family === 'threads') {
+    return `Test without a thread: one input or stream, without steps and without what reads a state. ${address}threads.`
+  }
+  const named = isPlan
+    ? 'A test that names its assistant_id still runs; graph, assistants and goto need this list or the graph.'
+    : 'Set assistant_id to the name of a graph, and smoke_input: only a run shows then whether the graph is there.'
+  return `${named} ${address}assistants.`
 }
 
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
@@ -87,12 +116,20 @@ export const smokeTestExplainers = [
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
   }),
-  explanationOf(graphServer.RunFailed, ({ end, detail = '', node }, { show }) => {
+  explanationOf(graphServer.RunFailed, ({ end, detail = '', node, advice }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
+    const isHidden = end === 'stopped' && detail === ''
+    const reason = withoutTrailing(show(detail, maxDetailLength), '.')
+    const sentence = `The run ${isHidden ? hiddenStop : `${said}${reason}`}`.replace(/:? $/, '')
+    // Python's answer to a stream whose thread the caller may not read.
+    const isForbidden = detail === 'HTTPException: 403: Forbidden' && node === undefined
+    return {
+      title: `Smoke test: ${title}`,
+      message: `${sentence}.`,
+      remedy: isForbidden ? allowThreads : (advice ?? remedy),
+    }
   }),
   explanationOf(smoke.NoPendingInterrupt, {
     title: 'Smoke test: nothing waits',
@@ -110,6 +147,10 @@ export const smokeTestExplainers = [
     remedy: isDown
       ? 'Look at its revisions, and deploy one first.'
       : 'Give the address with deployment_url.',
+  })),
+  explanationOf(graphServer.RoutesMissing, ({ family }, { state }) => ({
+    title: `No ${family} at the graph server`,
+    remedy: toRoutesRemedy(family, state.smoke?.tests !== undefined),
   })),
   explanationOf(graphServer.CronsUnsupported, {
     title: 'No crons',

@@ -57,6 +57,7 @@ function toFactTable({ state, outcome, durationMs, repositoryUrl }: SummaryInput
     ['Outcome', toCode(outcome)],
     ['Rolled back to', toCodeCell(state.rollback?.to)],
     ['Duration', formatDuration(durationMs)],
+    ['Rollback target', toCodeCell(state.targetRevisionId)],
     ['Deployment', toDeploymentCell(state)],
     ['Revision', toRevisionCell(state)],
     ['Revision before', toCodeCell(state.previousRevisionId)],

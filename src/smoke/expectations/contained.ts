@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listNodes } from '../../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
 import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
@@ -11,10 +12,13 @@ import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { names } from '../plan-fields.ts'
+import { findHint, type Place, toItemHint } from './hints.ts'
+import { pairInPlace, pairItems, sortByNearness } from './nearest.ts'
 
-const maxPlaces = 20
-/** Characters of a value, and of the path to it. */
+const maxPlaces = 10
+/** Characters of the path to a value, and of the value; where many differ, of each value. */
 const maxLength = 200
+const minLength = 60
 
 const parts = 'An empty list expects an empty list, {} any map.'
 const result = z.unknown().describe(`What the result contains; it may have more. ${parts}`)
@@ -51,6 +55,7 @@ export const expectInterrupt: Expectation<typeof interrupt> = {
   schema: interrupt,
   looksAt: 'run',
   needsThread: true,
+  judgesEnd: true,
   check(expected, { outcome }, { redact }) {
     if (expected === false) return requireEnd(outcome)
     if (outcome?.end !== 'interrupted') {
@@ -59,7 +64,9 @@ export const expectInterrupt: Expectation<typeof interrupt> = {
     if (expected === true) return undefined
     const subject = 'the interrupt'
     let first: SmokeTestFailed | undefined
-    for (const { value: actual } of outcome.interrupts) {
+    const values = outcome.interrupts.map(({ value }) => value)
+    const nearest = workWithin(maxEvaluationMs / 4, () => sortByNearness(values, expected))
+    for (const actual of nearest ?? values) {
       const difference = findDifference({ subject, actual, expected, redact })
       if (difference === undefined) return undefined
       first ??= difference
@@ -86,14 +93,22 @@ export function findDifference({
     throw new ExpectationTimedOut(problem, {})
   }
   if (isMet) return undefined
-  const found = workWithin(maxEvaluationMs / 2, () => [...listPlaces(actual, expected, [])])
-  const places = found ?? [{ path: [], expected, actual }]
-  const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
+  // Where looking for the nearest items takes too long, each is shown in its place.
+  const list = (pair: typeof pairItems) =>
+    workWithin(maxEvaluationMs / 4, () => [...listPlaces(actual, expected, [], pair)])
+  const places = list(pairItems) ?? list(pairInPlace) ?? [{ path: [], expected, actual }]
+  const shown = places.slice(0, maxPlaces)
+  // All of them have room in one annotation.
+  const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
+  const lines = shown.map(({ path, hint, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the answer'
-    const [wanted, came] = [values.expected, values.actual].map((value) => show(value, redact))
+    const [wanted, came] = [values.expected, values.actual].map((value) =>
+      show(value, redact, limit),
+    )
+    const end = hint === undefined ? '' : ` (${hint})`
     return {
-      text: `${place}: expected ${wanted}, got ${came}`,
-      diff: `- ${place}: ${wanted}\n+ ${place}: ${came}`,
+      text: `${place}: expected ${wanted}, got ${came}${end}`,
+      diff: `- ${place}: ${wanted}\n+ ${place}: ${came}${end}`,
     }
   })
   const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
@@ -102,7 +117,7 @@ export function findDifference({
 }
 
 /** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
-function isContained(actual: unknown, expected: unknown): boolean {
+export function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false
     if (expected.length === 0) return actual.length === 0
@@ -119,41 +134,52 @@ function isContained(actual: unknown, expected: unknown): boolean {
   return wanted.every(([key, one]) => Object.hasOwn(actual, key) && isContained(actual[key], one))
 }
 
-type Place = Readonly<{ path: readonly string[]; expected: unknown; actual: unknown }>
-
 /** The innermost places where a value that does not contain what is expected differs; never none. */
-function* listPlaces(actual: unknown, expected: unknown, path: readonly string[]): Iterable<Place> {
+function* listPlaces(
+  actual: unknown,
+  expected: unknown,
+  path: readonly string[],
+  pair: typeof pairItems,
+): Iterable<Place> {
   if (isMap(actual) && isMap(expected)) {
     for (const [key, wanted] of Object.entries(expected)) {
       const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      if (!isContained(came, wanted)) yield* listPlaces(came, wanted, [...path, key])
+      if (isContained(came, wanted)) continue
+      const inner = listPlaces(came, wanted, [...path, key], pair)
+      yield* withHint(inner, findHint(actual, key, wanted))
     }
   } else if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
-    // Each expected item is looked for after the one before; one that is not found is compared with that in its place.
-    let next = 0
-    for (const wanted of expected) {
-      const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
-      if (found < 0) yield* listPlaces(actual[next], wanted, [...path, String(next)])
-      next = found < 0 ? next + 1 : found + 1
+    for (const [index, paired] of pair(actual, expected).entries()) {
+      const [came, wanted] = [actual[paired.at], expected[index]]
+      if (paired.at < actual.length && isContained(came, wanted)) continue
+      const inner = listPlaces(came, wanted, [...path, String(paired.at)], pair)
+      yield* withHint(inner, toItemHint(paired, actual.length))
     }
   } else yield { path, expected, actual }
 }
 
+/** The same, the first with a hint unless it has one. */
+function* withHint(places: Iterable<Place>, hint: string | undefined): Iterable<Place> {
+  let left = hint
+  for (const place of places) {
+    yield left === undefined ? place : { ...place, hint: place.hint ?? left }
+    left = undefined
+  }
+}
+
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
-function show(value: unknown, redact: Redact): string {
+export function show(value: unknown, redact: Redact, limit = maxLength): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
-  return toShownText(json, redact, maxLength)
+  return toShownText(json, redact, limit)
 }
 
 /** `expect_nodes`: nodes that the graph must have. */
 export const expectNodes: Expectation<typeof names> = {
   schema: names.describe('Nodes that the graph has.'),
   looksAt: 'nodes',
-  check(expected, { value }) {
-    const { nodes } = value as GraphDescription
-    return findMissing('the graph', 'node', expected, new Set(nodes.map(({ id }) => id)))
-  },
+  check: (expected, { value }) =>
+    findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
 }
 
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */

@@ -6,15 +6,19 @@ import {
   expectResult,
   expectState,
 } from './contained.ts'
-import { expectLength, maxDuration, maxFirstEvent, maxTokens } from './limits.ts'
+import { expectInterrupts } from './interrupts.ts'
+import { expectLength, maxDuration, maxFirstEvent, maxFirstToken, maxTokens } from './limits.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
+import { expectTools } from './tools.ts'
 
 /** Every expectation, by its key in a plan, in the order in which they are checked. */
 export const expectations = {
   expect_interrupt: expectInterrupt,
+  expect_interrupts: expectInterrupts,
   expect: expectResult,
   expect_text: expectText,
+  expect_tools: expectTools,
   expect_schema: expectSchema,
   expect_length: expectLength,
   expect_nodes: expectNodes,
@@ -22,6 +26,7 @@ export const expectations = {
   expect_state: expectState,
   max_duration: maxDuration,
   max_first_event: maxFirstEvent,
+  max_first_token: maxFirstToken,
   max_tokens: maxTokens,
 } as const satisfies Readonly<Record<string, Expectation>>
 

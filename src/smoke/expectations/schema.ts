@@ -2,12 +2,14 @@ import { dereference, format, type Schema, Validator } from '@cfworker/json-sche
 import * as z from 'zod'
 import { maxEvaluationMs, maxListedValues } from '../../limits.ts'
 import { hasMoreValues, isEmptyMap, isMap, toRounded } from '../../text/json-text.ts'
+import { findNearWord } from '../../text/near-word.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { whenMap } from '../plan-fields.ts'
+import { toWords } from '../plan-words.ts'
 
 /** A JSON Schema as a plan holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
@@ -82,13 +84,15 @@ const pairs = [
   ['maxContains', 'contains'],
 ] as const
 
+const notKeyword = 'is not a keyword of JSON Schema'
+
 const keywordMap = z
   .object(
     Object.fromEntries(Object.entries(keywords).map(([name, { form }]) => [name, form])),
     'must be a schema: a map, or true or false',
   )
   .partial()
-  .catchall(z.unknown().refine(() => false, 'is not a keyword of JSON Schema'))
+  .catchall(z.unknown().refine(() => false, notKeyword))
   .superRefine((value, { addIssue }) => {
     for (const [keyword, needed] of pairs) {
       if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
@@ -105,9 +109,12 @@ export const jsonSchema = z
   .custom<JsonSchema>()
   .superRefine((value, { addIssue }) => {
     if (toRounded(value) !== value) addIssue({ code: 'custom', message: notExact })
-    const { error } = schema.safeParse(toRounded(value))
+    const { error } = schema.safeParse(toRounded(value), { error: toWords })
     for (const { path, message } of error?.issues ?? listWrongReferences(value)) {
-      addIssue({ code: 'custom', path: [...path], message })
+      const near =
+        message === notKeyword && findNearWord(String(path.at(-1)), Object.keys(keywords))
+      const hint = near ? `: did you mean ${near}?` : ''
+      addIssue({ code: 'custom', path: [...path], message: message + hint })
     }
   })
   .meta({ description: 'A JSON Schema (2020-12) that the result matches.', writtenAs: schema })

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { maxEvaluationMs } from '../../limits.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText } from '../find-text.ts'
 import type { Expectation } from '../kinds.ts'
-import { anyKey, name, oneOrMore, optional, rule } from '../plan-fields.ts'
+import { listBrought, listMessages, toMessages } from '../messages.ts'
+import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan-fields.ts'
+import type { StepResult } from '../sample-record.ts'
 
 const maxShownLength = 400
 const maxPatternLength = 120
@@ -40,7 +43,7 @@ const schema = z
       matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
       at: optional(name, `Where the text is, as keys and indexes: ${paths}.`),
     },
-    'must be a map with contains, excludes or matches',
+    notMap('must be a map with contains, excludes or matches'),
   )
   .refine(
     ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
@@ -48,7 +51,7 @@ const schema = z
   )
   .meta({
     description:
-      'What the text of the last message contains, excludes or matches: one that the run brought, and not the question.',
+      'What the text of the last message contains, excludes or matches: one that the run brought, and not the question. An empty one fails.',
     ...anyKey('contains', 'excludes', 'matches'),
   })
 
@@ -67,6 +70,9 @@ export const expectText: Expectation<typeof schema> = {
     }
     const { text, expected, problem } = findText(value, at, { before: readBefore?.(), sent })
     if (text === undefined) return fail(expected, problem)
+    // Nothing is said by an empty text, and nothing is proved by what it does not say.
+    const isExpected = at !== undefined && contains.length + matches.length > 0
+    if (text.trim() === '' && !isExpected) return fail('a text', 'an empty one')
     const got = show(text)
     const missing = contains.find((part) => !text.includes(part))
     if (missing !== undefined) return fail(`a text with ${show(missing)}`, got)
@@ -81,8 +87,26 @@ export const expectText: Expectation<typeof schema> = {
       }
       if (!isMatch) return fail(`a match of ${shown}`, got)
     }
-    // Nothing is said by an empty text, and nothing is proved by what it does not say.
-    const isEmpty = text.trim() === '' && contains.length + matches.length === 0
-    return isEmpty ? fail('a text', 'an empty one') : undefined
+    return undefined
   },
+}
+
+/**
+ * Of a run of which nothing is expected: that the agent said nothing at all, so that nothing is proved. Its last message
+ * is empty, and no structure, as `structured_response`, came beside it.
+ */
+export function findEmptyAnswer({ outcome, sent, readBefore }: StepResult) {
+  if (outcome?.end !== 'values') return undefined
+  const { values } = outcome
+  const { messages, ...beside } = isMap(values) ? values : { messages: values }
+  const known = [readBefore?.(), sent].map(listMessages)
+  const last = listBrought(toMessages(messages), known[0] ?? [], known[1] ?? []).at(-1)
+  if (last?.role !== 'ai' || !last.isEmpty) return undefined
+  const given = [readBefore?.(), sent].flat()
+  const isGiven = (key: string) => given.some((one) => isMap(one) && isMap(one[key]))
+  const isStructure = ([key, value]: [string, unknown]) =>
+    isMap(value) && !isEmptyMap(value) && !isGiven(key)
+  if (Object.entries(beside).some(isStructure)) return undefined
+  const problem = 'expected a text or a call of a tool, got an empty message of the agent'
+  return new SmokeTestFailed('the answer', problem)
 }

@@ -15,6 +15,7 @@ const graphSchema = z
 export const graph: StepKind<typeof graphSchema> = {
   schema: graphSchema,
   shows: ['value', 'nodes'],
+  needsAssistants: () => true,
   perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
 }
 
@@ -30,6 +31,7 @@ const assistantsSchema = z
 export const assistants: StepKind<typeof assistantsSchema> = {
   schema: assistantsSchema,
   shows: ['value', 'items'],
+  needsAssistants: () => true,
   async perform(search, { graphServer, signal }) {
     return { value: await graphServer.listAssistants(signal, search) }
   },

@@ -17,10 +17,13 @@ const durabilities = ['sync', 'async', 'exit']
 const thread_id = z.never('cannot be chosen: each test has a thread of its own').optional()
 const configurable = z.looseObject({ thread_id }, 'must be a map')
 
+const misplaced = z.never('is not read in a config: give it beside config').optional()
+
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
 export const runConfig: z.ZodType<Record<string, unknown>> = z
   .looseObject({
     configurable: optional(configurable, 'What the graph is configured with, by names of its own.'),
+    context: misplaced,
   })
   .meta({ id: 'config' })
 

@@ -1,14 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { toRoutesMissing } from '../../graph-server/errors.ts'
+import { listNodes } from '../../graph-server/remote-graph.ts'
 import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
+import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxEventNames } from '../../limits.ts'
 import { runInBackground, waitForRun } from '../../runs/create-run.ts'
+import type { FollowedRun } from '../../runs/followed-run.ts'
+import { readInnerStates } from '../../runs/inner-states.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { isGoodNotification } from '../../runs/verdict.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
-import { NoPendingInterrupt } from '../errors.ts'
+import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
+import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan-fields.ts'
+import { InnerUsage } from '../token-usage.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
@@ -25,18 +34,9 @@ export const run: StepKind<typeof runSchema> = {
   schema: runSchema,
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
+  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
-}
-
-const answer = z.unknown().describe('Answers the interrupt that the thread waits at, and goes on.')
-
-/** `resume`: a run that answers the interrupt that its thread waits at. */
-export const resume: StepKind<typeof answer> = {
-  schema: answer,
-  shows: run.shows,
-  findThreadNeed: () => 'resume',
-  perform: (value, context) => run.perform({ command: { resume: value } }, context),
 }
 
 const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
@@ -52,60 +52,131 @@ export const stream: StepKind<typeof streamSchema> = {
   schema: streamSchema,
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
+  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
   async perform(fields, context) {
     const { clock } = context
     const start = clock.now()
     const events = new Set<string>()
     let firstEventMs: number | undefined
-    const onEvent = ({ mode }: RunEvent) => {
+    let firstTokenMs: number | undefined
+    const { result: last, updates } = context.record
+    // The JavaScript server also shows the messages that were there before the run.
+    const known = [last?.value, [fields.input, updates]].map(listMessages)
+    const onEvent = ({ mode, data }: RunEvent) => {
       const base = toBaseMode(mode)
+      if (base === 'messages' && firstTokenMs === undefined && holdsWords(data, known)) {
+        firstTokenMs = clock.now() - start
+      }
       if (base !== 'metadata') firstEventMs ??= clock.now() - start
       // A server that names every event differently would fill the memory.
       if (events.size < maxEventNames) events.add(base).add(mode)
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const result = await performRun(fields, context, (client, request, options) =>
-      streamRun(client, request, { ...options, onEvent }),
-    )
-    return Object.assign(result, { events, firstEventMs })
+    const config = await findThreadConfig(context)
+    const request = { ...fields, config: mergeConfigs(config, fields.config) }
+    const inner = new InnerUsage()
+    const follow: typeof waitForRun = (client, run, options) =>
+      streamRun(client, run, { ...options, onEvent, onInnerState: inner.note })
+    const result = await performRun(request, context, follow, { inner })
+    return Object.assign(result, { events, firstEventMs, firstTokenMs })
   },
 }
 
+/** How a run goes on where its thread stopped. */
+interface Continuation {
+  /** Its words in a plan. */
+  readonly words: string
+  /** What is sent as `resume`, by what waits; undefined where the server does not show that. Throws SmokeTestFailed. */
+  readonly toAnswer?: (waiting: readonly Interrupt[] | undefined) => unknown
+}
+
+/** Whether an event of messages, `[chunk, metadata]` or a list of them, holds words of the agent that are new. */
+function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][]): boolean {
+  const words = toMessages(data).filter(({ role, text }) => role === 'ai' && text !== '')
+  return listBrought(words, before, sent).length > 0
+}
+
+/**
+ * The thread of a stateless stream, where the server has its threads switched off: an answer does not name the one that
+ * the server makes (Python), and without it nobody could read how the run ended.
+ */
+async function findThreadConfig({ graph, graphServer, log, signal }: TestContext) {
+  if (graph.thread_id !== undefined || !(await graphServer.lacksThreads(signal))) return undefined
+  const thread_id = randomUUID()
+  log.info(`Thread ${thread_id} stays at ${graphServer.host}, which does not offer its threads`)
+  return { configurable: { thread_id } }
+}
+
+/** The nodes that a command goes to. */
+function listTargets(goto: unknown): string[] {
+  const targets = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
+  return targets.filter((target) => typeof target === 'string')
+}
+
+/** Throws SmokeTestFailed for a command that goes to a node that the graph has not: both servers do nothing then, and call it a success. */
+async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
+  const targets = listTargets(goto)
+  if (targets.length === 0) return
+  const there = listNodes(await graph.getGraph())
+  const missing = targets.filter((target) => !there.has(target))
+  if (missing.length === 0) return
+  const problem = `expected node ${missing.join(', ')}, which goto names; there: ${[...there].join(', ')}`
+  throw new SmokeTestFailed('the graph', problem)
+}
+
 /** Makes a run, and follows it to its end. Throws NoPendingInterrupt where it cannot go on, SmokeTestFailed without its checkpoint. */
-async function performRun(run: RunFields, context: TestContext, follow: typeof waitForRun) {
-  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts } = context
+export async function performRun(
+  run: RunFields,
+  context: TestContext,
+  follow: typeof waitForRun,
+  {
+    continuation = findContinuation(run),
+    inner = new InnerUsage(),
+  }: { readonly continuation?: Continuation | undefined; readonly inner?: InnerUsage } = {},
+) {
+  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts, clock } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
+  await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
+  const pause = continuation && (await graph.findPause(mergeConfigs(run.config, start)))
+  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
+  if (pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
+    const problem = 'expected a run that waits, and the thread came to its end before'
+    throw new NoPendingInterrupt(`${problem}: ${continuation?.words} has nothing to go on with`, {})
+  }
+  const answer = continuation?.toAnswer && { resume: continuation.toAnswer(pause?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
     ...extra,
+    command: answer ? { ...run.command, ...answer } : run.command,
     checkpoint: toRunCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
-  let readBefore: (() => unknown) | undefined
-  const onValues = (values: unknown) => {
-    readBefore = () => values
-  }
-  const continuation = findContinuation(run)
-  const config = mergeConfigs(run.config, start)
-  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
-  if (continuation !== undefined && !(await graph.isWaiting(config, onValues))) {
-    const problem = 'expected a run that waits, and the thread came to its end before'
-    throw new NoPendingInterrupt(`${problem}: ${continuation} has nothing to go on with`, {})
-  }
   let runId: string | undefined
   const onRun = (reference: RunReference) => {
     runId = reference.run_id
     context.onRun(reference)
   }
-  const options = { timeoutMs, signal, attempts, onRun }
-  const outcome = await follow(graphServer.client, request, options)
+  let lookedMs = 0
+  const onEnd = async (ended: FollowedRun) => {
+    if (context.countsInner !== true) return
+    const start = clock.now()
+    if (!(await readInnerStates(ended, inner.note))) inner.isCut = true
+    lookedMs = clock.now() - start
+  }
+  const options = { timeoutMs, signal, attempts, onRun, onEnd }
+  // Of a run that was made, a 404 says that it is gone.
+  const outcome = await follow(graphServer.client, request, options).catch((error: unknown) => {
+    throw runId === undefined ? toRoutesMissing('runs', error) : error
+  })
   return {
     sent: run.input ?? run.command?.update,
-    readBefore,
+    readBefore: pause && (() => pause.values),
     outcome,
+    inner,
+    lookedMs,
     get value() {
       return outcome.values
     },
@@ -122,8 +193,15 @@ async function performRun(run: RunFields, context: TestContext, follow: typeof w
   }
 }
 
-/** What of a run goes on where its thread stopped, by its words in a plan; undefined for a run of its own. */
-function findContinuation({ command, input }: RunFields): string | undefined {
-  if (command === undefined) return input === null ? 'input: null' : undefined
-  return Object.hasOwn(command, 'resume') ? 'resume' : undefined
+/** How a run that was written goes on where its thread stopped; undefined for a run of its own. */
+function findContinuation({ command, input }: RunFields): Continuation | undefined {
+  if (command === undefined) return input === null ? { words: 'input: null' } : undefined
+  if (!Object.hasOwn(command, 'resume')) return undefined
+  return { words: 'resume', toAnswer: (waiting) => toAnswer(command.resume, waiting) }
+}
+
+/** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) goes to the only interrupt by its id. */
+function toAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
+  const isEmpty = !value || isEmptyMap(value)
+  return isEmpty && only?.id && others.length === 0 ? { [only.id]: value } : value
 }

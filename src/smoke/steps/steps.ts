@@ -1,13 +1,16 @@
 import type { StepKind } from '../kinds.ts'
 import { cron } from './cron.ts'
 import { assistants, graph } from './graph.ts'
-import { resume, run, stream } from './run.ts'
+import { resume, resumeAll, resumeEach } from './resume.ts'
+import { run, stream } from './run.ts'
 import { history, state, updateState } from './state.ts'
 
 /** Every kind of step, by its key in a plan. Each step of a test is exactly one of them. */
 export const steps = {
   run,
   resume,
+  resume_each: resumeEach,
+  resume_all: resumeAll,
   stream,
   update_state: updateState,
   state,

@@ -73,7 +73,10 @@ describe('A15: a structure says what it means', () => {
     ['a: 1\n---\nb: 2', /is neither JSON nor YAML: multiple docs at line 2/],
     ['a: {<<: 5}', /a merge key \(<<\) needs a map, or a list of maps at line 1, column 5/],
     ['a: {<<: [{b: 1}, c]}', /a merge key \(<<\) needs a map/],
-    ['a: .inf', 'cannot be read: JSON has no such number at line 1, column 4'],
+    [
+      'a: .inf',
+      'cannot be read: JSON has no such number (servers write null in its place) at line 1, column 4',
+    ],
     ['[1, .nan]', /JSON has no such number/],
     [
       Array.from(

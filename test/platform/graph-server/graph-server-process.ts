@@ -1,23 +1,42 @@
 // A real graph server, alone in its process: the package keeps graphs and state in module globals.
 // It reads one JSON line from the environment, prints one JSON line {"url"} when it listens, and ends with its parent,
-// however that ends, because its standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1.
-import { startServer } from '@langchain/langgraph-api/server'
+// however that ends, because its standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1, or
+// that of another folder, where the settings name one.
+import { registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
 
 const settings = JSON.parse(process.env['PLATFORM_GRAPH_SERVER'] ?? '{}') as {
   cwd: string
   graphs: Record<string, string>
   authPath?: string
+  packages?: string
+  http?: Record<string, boolean>
+}
+
+if (settings.packages !== undefined) {
+  // The graphs lie in this project, and are to use the packages of the server that loads them.
+  const parentURL = pathToFileURL(settings.packages).href
+  const { href: folder } = new URL('.', parentURL)
+  registerHooks({
+    resolve(specifier, context, next) {
+      const isInside = context.parentURL?.startsWith(folder) === true
+      const isTheirs = specifier.startsWith('@langchain/') && !isInside
+      return next(specifier, isTheirs ? { ...context, parentURL } : context)
+    },
+  })
 }
 
 try {
+  const { startServer } = await import('@langchain/langgraph-api/server')
   const { host, cleanup } = await startServer({
     port: 0,
     host: '127.0.0.1',
     nWorkers: 60,
     cwd: settings.cwd,
     graphs: settings.graphs,
+    ...(settings.http === undefined ? {} : { http: settings.http }),
     ...(settings.authPath === undefined ? {} : { auth: { path: settings.authPath } }),
-  } as Parameters<typeof startServer>[0])
+  } as never)
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -14,6 +14,8 @@ export interface GraphServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** When given, every request must carry it as `x-api-key`. */
   readonly auth?: string
+  /** The server's own settings of `http`: calls that are switched off. */
+  readonly http?: Readonly<Record<string, boolean>>
   readonly signal?: AbortSignal
 }
 
@@ -62,6 +64,8 @@ function spawnProcess(options: GraphServerOptions, cwd: string): ChildProcess {
   const graphs = Object.fromEntries(named)
   const auth =
     options.auth === undefined ? {} : { authPath: serve(`${here('./graph-server-auth.ts')}:auth`) }
+  // The packages of another version of the server: test/js-server.
+  const packages = process.env['GRAPH_SERVER_PACKAGES']
   const env = {
     LOG_LEVEL: 'error',
     ...options.env,
@@ -69,7 +73,7 @@ function spawnProcess(options: GraphServerOptions, cwd: string): ChildProcess {
     HOME: cwd,
     LANGSMITH_TRACING: 'false',
     ...(options.auth === undefined ? {} : { PLATFORM_GRAPH_SERVER_KEY: options.auth }),
-    PLATFORM_GRAPH_SERVER: JSON.stringify({ cwd, graphs, ...auth }),
+    PLATFORM_GRAPH_SERVER: JSON.stringify({ cwd, graphs, packages, http: options.http, ...auth }),
   }
   const args = ['--disable-warning=ExperimentalWarning', here('./graph-server-process.ts')]
   return spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
@@ -101,6 +105,7 @@ async function requireGraphs(url: string, options: GraphServerOptions): Promise<
   await ok.body?.cancel()
   const body = JSON.stringify({ limit: 1000, offset: 0 })
   const found = await fetch(`${url}/assistants/search`, { method: 'POST', headers, body })
+  if (ok.ok && options.http?.['disable_assistants']) return
   if (!ok.ok || !found.ok) throw new GraphServerFailed(`not healthy: ${ok.status}, ${found.status}`)
   const listed = ((await found.json()) as { graph_id: string }[]).map((one) => one.graph_id)
   const missing = Object.keys(options.graphs).filter((name) => !listed.includes(name))

@@ -1,0 +1,81 @@
+import type { ServiceContext } from '../control-plane/client.ts'
+import { type RevisionReference, RollbackImpossible } from '../control-plane/errors.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Wait } from '../control-plane/wait.ts'
+import { HttpError } from '../http/errors.ts'
+import { type MadeRevision, makeRevision } from '../rollout/own-revision.ts'
+
+/** What every rollback does, after a failure and by hand. */
+
+/** Whether a revision was deployed at some time, so that it can be deployed again. */
+export function wasDeployed({ status }: Revision): boolean {
+  return classifyStatus(status) === 'succeeded'
+}
+
+/** The last revision that was deployed before another one, of a list with the newest first; undefined where there is none. */
+export function findDeployedBefore(
+  newestFirst: readonly Revision[],
+  revisionId: string | undefined,
+): Revision | undefined {
+  const at = newestFirst.findIndex(({ id }) => id === revisionId)
+  return at < 0 ? undefined : newestFirst.slice(at + 1).find(wasDeployed)
+}
+
+/** Why a rollback finds no revision. */
+export const noneBefore = 'no earlier revision was ever deployed'
+
+/** A rollback that is not made, or not of what was asked for, in words that complete "Not rolled back: …". */
+export function impossible(why: string, candidates: readonly string[] = []): RollbackImpossible {
+  return new RollbackImpossible(why, { candidates })
+}
+
+/** Whether an answer says that there is no such call, or nothing that it is about. */
+export function isUnsupported(error: unknown): error is HttpError {
+  return error instanceof HttpError && [404, 405, 501].includes(error.status)
+}
+
+/** Makes a revision with the configuration of an earlier one, once. Throws RollbackImpossible, and as `makeRevision`. */
+export async function redeploy(
+  { id, repoRef: repo_ref, imageUri: image_uri }: Revision,
+  before: Deployment,
+  wait: Wait | undefined,
+  context: ServiceContext,
+): Promise<MadeRevision> {
+  const send = () => context.controlPlane.redeploy(before.id, id, context.signal)
+  const effect = `revision ${id} was redeployed`
+  try {
+    const asked = { repo_ref, image_uri }
+    return await makeRevision({ before, send, asked, effect, wait }, context)
+  } catch (error) {
+    if (!isUnsupported(error)) throw error
+    const reference = { deploymentId: before.id, revisionId: id }
+    throw impossible(await explainRefusal(error, reference, context))
+  }
+}
+
+/** What a refused redeploy means: a 404 may be about the deployment, the revision, or a call that the service does not have. */
+async function explainRefusal(
+  { status }: HttpError,
+  { deploymentId, revisionId }: RevisionReference,
+  { controlPlane, signal }: ServiceContext,
+): Promise<string> {
+  const unsupported = `the control plane does not support redeploying a revision (${status})`
+  if (status !== 404) return unsupported
+  const deployment = await controlPlane.find(deploymentId, signal)
+  if (!deployment) return `the control plane no longer finds deployment ${deploymentId}`
+  const pages = await Array.fromAsync(controlPlane.listRevisionPages(deploymentId, signal))
+  const isListed = pages.flat().some(({ id }) => id === revisionId)
+  return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
+}
+
+/** Requires that a redeployed revision was built from the commit of the one that was asked for. Throws RollbackImpossible. */
+export function requireSameCommit(
+  { id: to, repoCommitSha: wanted }: Revision,
+  { repoCommitSha: built = wanted }: Revision,
+): void {
+  if (wanted === undefined || built === wanted) return
+  throw impossible(
+    `the control plane redeployed revision ${to} from commit ${built} instead of ${wanted}`,
+  )
+}

@@ -1,0 +1,95 @@
+/** How Python, JavaScript and HTTP clients write the status of an answer. */
+function hasStatus(status: number): RegExp {
+  return new RegExp(`(?:error code: |status(?:[ _]code)?:? |error '|^\\w{1,80}: )${status}\\b`, 'i')
+}
+
+const variable = /\b[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9}\b/
+
+/** What an error of a graph, or of its import, is about, and what to do: the first row with a fitting pattern. */
+const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] = [
+  [
+    [/multiple pending interrupts/i],
+    'Several interrupts wait: answer each of them with resume_each, or all with resume_all.',
+  ],
+  [
+    [/^KeyError: '([A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9})'/],
+    'If {name} is an environment variable, the deployment lacks it: give it with secrets, and deploy again.',
+  ],
+  [
+    [
+      /\bapi_key client option must be set|\bMissing credentials\b/,
+      /\benvironment variables?\b.{0,100}\b(?:not set|not found|missing|required)\b/i,
+      /\b(?:set(?:ting)?|add|provide|missing|required?)\b.{0,60}\benvironment variable/i,
+      /Could not resolve authentication method|Unable to locate credentials/,
+      /validation errors? for \w{0,60}Settings\b/,
+    ],
+    'The deployment lacks {variable}: give it with secrets, and deploy again.',
+  ],
+  [
+    [/No module named '([\w.-]{1,100})/, /Cannot find (?:package|module) '([^']{1,200})'/],
+    'Add {name} to the dependencies of the graph; where it is your own, its folder must be among dependencies in langgraph.json.',
+  ],
+  [
+    [/GraphRecursionError|Recursion limit of \d+ reached/],
+    'The graph did not come to its end: correct the condition that ends its loop, or raise recursion_limit in the config of the run.',
+  ],
+  [
+    [hasStatus(429), /RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED|ThrottlingException/],
+    'A service that the graph calls limits its requests, or its quota is used up: check the usage and the plan of that account. Of a smoke plan, smoke_parallel can run fewer tests at once.',
+  ],
+  [
+    [
+      hasStatus(401),
+      /AuthenticationError|invalid_api_key|incorrect api key|api key not valid|invalid x-api-key/i,
+    ],
+    'A service that the graph calls does not accept its key: correct the key of that service in the secrets of the deployment. It is not the api_key of this step.',
+  ],
+  [
+    [hasStatus(403), /PermissionDeniedError|PERMISSION_DENIED|AccessDeniedException/],
+    'A service that the graph calls does not allow this with its key: check which models, projects and regions the key may use.',
+  ],
+  [
+    [/model_not_found|\bmodel\b.{1,100}\bdoes not exist|\bmodels?\/\S{1,100} is not found/i],
+    'Check the name of the model, and whether the key may use it.',
+  ],
+  [
+    [/maximum context length|context_length_exceeded|prompt is too long/i],
+    'The messages are longer than the model takes: send fewer, or use a model with a longer context.',
+  ],
+  [
+    [/^[\w.]{0,100}Time(?:d)?[oO]ut\w{0,40}(?::|$)|Request timed out|ETIMEDOUT/],
+    'What the graph waited for took too long: run the step again. If it happens again, find out why it is slow, or allow it more time in the graph.',
+  ],
+  [
+    [
+      /^[\w.]{0,100}Connect(?:ion)?Error\b|ECONNREFUSED|ENOTFOUND|EAI_AGAIN/,
+      /Name or service not known|Connection refused|fetch failed/,
+    ],
+    'The graph could not reach a service: check its address, and whether the deployment may connect to it.',
+  ],
+  [
+    [hasStatus(503), hasStatus(529), /overloaded_error|OverloadedError/],
+    'A service that the graph calls is overloaded or down: run the step again later.',
+  ],
+  [
+    [/An internal error occurred$/],
+    'The graph server does not show the message of this error. Read the logs of the graph on the page of the deployment.',
+  ],
+]
+
+/** Characters of an error that are looked at. */
+const maxLength = 4_000
+
+/** What to do about an error that a graph raised; undefined where no row fits. */
+export function findErrorAdvice(error: string): string | undefined {
+  const text = error.slice(0, maxLength)
+  for (const [patterns, remedy] of rows) {
+    const match = patterns.map((pattern) => pattern.exec(text)).find(Boolean)
+    if (!match) continue
+    const named = variable.exec(text)?.[0]
+    return remedy
+      .replace('{variable}', () => (named ? `the variable ${named}` : 'a key or a variable'))
+      .replace('{name}', () => match[1] ?? 'it')
+  }
+  return undefined
+}

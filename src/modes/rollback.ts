@@ -1,0 +1,58 @@
+import { startWait } from '../control-plane/wait.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import { readRollback } from '../deploy/decide-rollback.ts'
+import { readDeployment } from '../deploy/deployment.ts'
+import { redeploy } from '../deploy/redeploy.ts'
+import { beginRollout, rollOut } from '../deploy/roll-out.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
+import type { Outcome } from '../step/step-state.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { isBuiltElsewhere } from '../workflow/repository-address.ts'
+
+/** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
+export async function rollbackMode(
+  inputs: InputsOf<'rollback'>,
+  context: ModeContext,
+): Promise<Outcome> {
+  const { clock, log, report } = context
+  const wait = startWait(inputs, clock)
+  const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
+  const { target, servingId } = await readRollback(before, inputs.revision_id, context)
+  const { id: targetRevisionId, repoRef, repoCommitSha: commitSha } = target
+  const previousRevisionId = servingId
+  report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha })
+  const from = servingId === undefined ? '' : ` from revision ${servingId}`
+  log.info(`Rolling back deployment ${before.id}${from} to revision ${describe(target)}`)
+  if (inputs.dry_run) {
+    const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
+    report({ plan: [{ method: 'POST', path }] })
+    return 'planned'
+  }
+  const ref = toRef(target, before, context)
+  const graphBefore = await beginRollout(before, inputs, ref, context)
+  report({ stage: 'writing' })
+  const { revisionId, buildTimesMs } = await redeploy(target, before, wait, context)
+  const reference = { deploymentId: before.id, revisionId }
+  const rollout = { reference, inputs, graphBefore, redeployed: target }
+  const outcome = await rollOut({ ...rollout, wait: wait && { ...wait, buildTimesMs } }, context)
+  return outcome === 'deployed' ? 'rolled-back' : outcome
+}
+
+function describe({ id, repoRef, repoCommitSha, imageUri }: Revision): string {
+  const parts = [imageUri ?? repoRef, repoCommitSha && `commit ${repoCommitSha.slice(0, 12)}`]
+  const origin = parts.filter((part) => part !== undefined).join(', ')
+  return origin === '' ? id : `${id} (${toOneLine(origin)})`
+}
+
+/** What is deployed, for the record on GitHub; undefined for an image, and where the control plane does not show it. */
+function toRef(
+  { repoRef, repoCommitSha: commitSha }: Revision,
+  { repoUrl }: Deployment,
+  { event }: ModeContext,
+): DeployableRef | undefined {
+  if (repoRef === undefined) return undefined
+  const elsewhere = repoUrl !== undefined && isBuiltElsewhere(repoUrl, event.repositoryUrl)
+  return { kind: 'ref', repoRef, commitSha, elsewhere }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { Interrupt } from '../../graph-server/schemas.ts'
+import { maxEvaluationMs, maxInterrupts } from '../../limits.ts'
+import type { Redact } from '../../text/redact.ts'
+import { workWithin } from '../../time/limit-work.ts'
+import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
+import type { Expectation } from '../kinds.ts'
+import { findAssignment } from './assignment.ts'
+import { isContained, requireEnd, show } from './contained.ts'
+
+const maxLines = 20
+
+const list = z
+  .array(z.unknown())
+  .max(maxInterrupts)
+  .describe('What the interrupts that wait contain: one each, in any order, no more and no less.')
+
+/** `expect_interrupts`: what waits for an answer after the run, in any order. */
+export const expectInterrupts: Expectation<typeof list> = {
+  schema: list,
+  looksAt: 'run',
+  needsThread: true,
+  judgesEnd: true,
+  check(expected, { outcome, mayStop = false }, { redact }) {
+    const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
+    const isFree = interrupts.length === 0 && mayStop
+    if (expected.length === 0 && !isFree) return requireEnd(outcome)
+    return matchInterrupts(interrupts, expected, redact).failure
+  },
+}
+
+/**
+ * Finds for each expected value an interrupt of its own whose value contains it: its index, undefined for none. A failure
+ * unless all are found, and no interrupt is left; it shows what waits. Throws ExpectationTimedOut.
+ */
+export function matchInterrupts(
+  interrupts: readonly Interrupt[],
+  expected: readonly unknown[],
+  redact: Redact,
+): { readonly found: readonly (number | undefined)[]; readonly failure?: SmokeTestFailed } {
+  const waiting = interrupts.slice(0, maxInterrupts)
+  const found = workWithin(maxEvaluationMs, () =>
+    findAssignment(expected.length, waiting.length, (at, option) =>
+      isContained(waiting[option]?.value, expected[at]),
+    ),
+  )
+  if (found === undefined) {
+    const problem = `comparing what waits with what is expected took longer than ${maxEvaluationMs} ms`
+    throw new ExpectationTimedOut(problem, {})
+  }
+  const missing = expected.filter((_, at) => found[at] === undefined)
+  const isLeft = waiting.map((_, at) => !found.includes(at))
+  if (missing.length === 0 && waiting.length === interrupts.length && !isLeft.includes(true)) {
+    return { found }
+  }
+  const toText = (value: unknown) => show(value, redact)
+  const wanted = missing.slice(0, maxLines).map(toText)
+  const shown = waiting.slice(0, maxLines).map(({ value }, at) => {
+    return { text: toText(value), isLeft: isLeft[at] === true }
+  })
+  const more = interrupts.length - shown.length
+  const lines = [
+    ...wanted.map((text) => `expected ${text}: no interrupt is left that contains it`),
+    `waiting: ${shown.length === 0 ? 'none' : interrupts.length}`,
+    ...shown.map((one) => `  ${one.text}${one.isLeft ? ' (not expected)' : ''}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ]
+  const diff = [
+    ...wanted.map((text) => `- ${text}`),
+    ...shown.map((one) => `${one.isLeft ? '+' : ' '} ${one.text}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ]
+  return { found, failure: new SmokeTestFailed('what waits', lines.join('\n'), diff.join('\n')) }
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { maxEvaluationMs } from '../../limits.ts'
+import { type Redact, toShownText } from '../../text/redact.ts'
+import { toOneLine } from '../../text/safe-text.ts'
+import { workWithin } from '../../time/limit-work.ts'
+import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
+import type { Expectation } from '../kinds.ts'
+import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
+import { anyKey, map, name, rule } from '../plan-fields.ts'
+import { findAssignment } from './assignment.ts'
+import { isContained, show } from './contained.ts'
+
+/** Calls that a failure lists; entries of a list, each of which is compared with every call. */
+const maxShownCalls = 12
+const maxEntries = 100
+/** Characters of a tool's name. */
+const maxNameLength = 100
+
+/** A call that is expected: of this tool, with arguments that contain these. */
+interface Entry {
+  readonly tool: string
+  readonly args?: unknown
+}
+
+const entry = z.union(
+  [
+    name.transform((tool): Entry => ({ tool })),
+    map
+      .refine((given) => Object.keys(given).length === 1)
+      .refine((given) => map.safeParse(Object.values(given)[0]).success)
+      .transform((given): Entry => {
+        const [[tool, args] = ['']] = Object.entries(given)
+        return { tool, args }
+      }),
+  ],
+  'must be the name of a tool, or a map of one name to its arguments',
+)
+const toList = (value: unknown) => (Array.isArray(value) ? value : [value])
+const written = { minLength: 1, minProperties: 1, maxProperties: 1 }
+const entryForm = {
+  ...written,
+  type: ['string', 'object'],
+  additionalProperties: { type: 'object' },
+}
+const none = 'names no tool: exactly: [] is for a run that calls none'
+const toEntries = (least: number, description: string) =>
+  z
+    .preprocess(toList, z.array(entry).min(least, none).max(maxEntries))
+    .optional()
+    .meta({
+      ...{ description, ...entryForm, type: ['string', 'object', 'array'] },
+      ...{ items: entryForm, minItems: least },
+    })
+const fields = {
+  contains: toEntries(1, 'Calls of tools that come, each as often as it stands there.'),
+  in_order: toEntries(1, 'Calls that come in this order; others may come between.'),
+  exactly: toEntries(0, 'All calls that come, in any order; [] for none.'),
+  only: toEntries(0, 'No calls come but these, however often.'),
+  excludes: toEntries(1, 'Calls that do not come.'),
+}
+const keys = Object.keys(fields)
+
+const schema = z
+  .preprocess(
+    // A list is what comes at the least.
+    (value) => (Array.isArray(value) ? { contains: value } : value),
+    z
+      .strictObject(fields, `must be a list of tools, or a map with ${keys.join(', ')}`)
+      .refine((given) => Object.keys(given).length > 0, rule('names no tools')),
+  )
+  .meta({
+    description:
+      'Tools that the agent calls in the messages that this run brings: a list of those that come, or rules.',
+    ...{ type: ['array', 'object'], items: entryForm, minItems: 1, ...anyKey(...keys) },
+  })
+type Expected = z.output<typeof schema>
+
+/** `expect_tools`: which tools the messages of a run call, with which arguments. */
+export const expectTools: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'run',
+  check(expected, { value, sent, readBefore }, { redact }) {
+    const messages = listMessages(value)
+    const known = [readBefore?.(), sent].map(listMessages)
+    const brought = listBrought(messages, known[0] ?? [], known[1] ?? [])
+    const fail = (wanted: string, came: string) =>
+      new SmokeTestFailed('the list of tool calls', `expected ${wanted}, ${came}`)
+    // Where the agent said nothing that is seen, it proves nothing that it called no tool.
+    if (!brought.some(isAgents)) return fail('a message of the agent', 'and this run brought none')
+    const calls = brought.flatMap((message) => message.calls)
+    const found = workWithin(maxEvaluationMs, () => ({
+      problem: findProblem(expected, calls, (listed) => describe(listed, redact)),
+    }))
+    if (found === undefined) {
+      const problem = `comparing ${calls.length} calls of tools took longer than ${maxEvaluationMs} ms`
+      throw new ExpectationTimedOut(problem, {})
+    }
+    if (found.problem === undefined) return undefined
+    const came = calls.map(({ name: tool, args }) => ({ tool, args }))
+    return fail(
+      found.problem,
+      calls.length === 0 ? 'and no tool was called' : `and got ${describe(came, redact)}`,
+    )
+  },
+}
+
+/** Whether a message is an agent's or a tool's; agents that talk to one another write as persons do, with their names. */
+function isAgents({ role, name: author, calls }: Message): boolean {
+  const isNamed = role === 'human' && author !== undefined
+  return calls.length > 0 || isNamed || ['ai', 'tool', 'function'].includes(role)
+}
+
+/** What of the expected does not hold, in words; undefined where all of it does. */
+function findProblem(
+  { contains = [], in_order: inOrder = [], exactly, only, excludes = [] }: Expected,
+  calls: readonly ToolCall[],
+  show: (listed: readonly Entry[]) => string,
+): string | undefined {
+  const listMissing = (entries: readonly Entry[]) => {
+    const fitsAt = (at: number, nth: number) => fits(calls[nth], entries[at])
+    const assigned = findAssignment(entries.length, calls.length, fitsAt)
+    return entries.filter((_, at) => assigned[at] === undefined)
+  }
+  const [missing] = listMissing(contains)
+  if (missing !== undefined) {
+    const like = contains.filter((other) => show([other]) === show([missing])).length
+    return `${like > 1 ? `${like} calls` : 'a call'} of ${show([missing])}`
+  }
+  // The first call that fits leaves the most for those that follow.
+  let next = 0
+  for (const [at, wanted] of inOrder.entries()) {
+    const found = calls.findIndex((call, nth) => nth >= next && fits(call, wanted))
+    const after = at > 0 ? ` after ${show(inOrder.slice(at - 1, at))}` : ''
+    if (found < 0) return `a call of ${show([wanted])}${after}`
+    next = found + 1
+  }
+  const nothing = 'no call of a tool'
+  if (exactly && (exactly.length !== calls.length || listMissing(exactly).length > 0)) {
+    return exactly.length === 0 ? nothing : `exactly ${show(exactly)}`
+  }
+  if (only && calls.some((call) => !only.some((entry) => fits(call, entry)))) {
+    return only.length === 0 ? nothing : `no call but of ${show(only)}`
+  }
+  const unwanted = excludes.find((entry) => calls.some((call) => fits(call, entry)))
+  return unwanted && `no call of ${show([unwanted])}`
+}
+
+function fits(call: ToolCall | undefined, wanted: Entry | undefined): boolean {
+  if (call === undefined || call.name !== wanted?.tool) return false
+  return wanted.args === undefined || isContained(call.args, wanted.args)
+}
+
+/** Calls in their order, each with its arguments where they are known: `find_order {"order":7}`. */
+function describe(listed: readonly Entry[], redact: Redact): string {
+  const shown = listed.slice(0, maxShownCalls).map(({ tool, args }) => {
+    const given = args === undefined ? '' : ` ${show(args, redact)}`
+    return `${toShownText(tool, redact, maxNameLength, toOneLine)}${given}`
+  })
+  const more = listed.length - shown.length
+  return [...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join(', ')
+}

@@ -1,0 +1,206 @@
+import { findJson, isMap } from '../text/json-text.ts'
+
+/** A call of a tool that a message asks for; the arguments are a text where they are no JSON. */
+export interface ToolCall {
+  readonly name: string
+  readonly args: unknown
+}
+
+/** A message of a conversation, in whichever form it is written: a map, LangChain's own object, a pair or a text. */
+export interface Message {
+  readonly id?: unknown
+  /** `human`, `ai`, `system`, another word of the server, or empty. */
+  readonly role: string
+  readonly name?: unknown
+  readonly text: string
+  readonly calls: readonly ToolCall[]
+  /** Whether it holds nothing at all: no text, image or call, and nothing beside. */
+  readonly isEmpty: boolean
+}
+
+/** What a result of a run is not the answer to: what was on the thread before, and what was sent with the run. */
+export type Known = Readonly<Record<'before' | 'sent', unknown>>
+
+/** The messages of a list, or the single one that stands in its place. */
+export function toMessages(value: unknown): Message[] {
+  return [value].flat().flatMap((item) => toMessage(item) ?? [])
+}
+
+/** Every message anywhere in a value, each ID once; below the key `messages`, a text is a person's. */
+export function listMessages(value: unknown): Message[] {
+  const seen = new Set<unknown>()
+  return findMessages(value).filter(({ id }) => {
+    const isNew = typeof id !== 'string' || !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}
+
+function findMessages(value: unknown): Message[] {
+  if (isMessage(value)) return toMessages([value])
+  if (Array.isArray(value)) return value.flatMap(findMessages)
+  if (!isMap(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const texts = key === 'messages' ? [inner].flat().filter((one) => typeof one === 'string') : []
+    return [...texts.map((text) => toTextMessage('human', text)), ...findMessages(inner)]
+  })
+}
+
+/**
+ * Those of some messages that a run brought: neither there before nor sent with it, by their IDs, else by being no more
+ * often there. Of one that it changed, the calls that are new.
+ */
+export function listBrought(
+  messages: readonly Message[],
+  before: readonly Message[],
+  sent: readonly Message[],
+): Message[] {
+  const ids = new Set(messages.map(({ id }) => id))
+  const isNamed = ({ id }: Message) => typeof id === 'string' && ids.has(id)
+  const named = new Map([...sent, ...before].filter(isNamed).map((one) => [one.id, one]))
+  // One without an ID, or with one that the server has just given, is told by what it says.
+  const others = [...sent.filter((one) => !named.has(one.id)), ...before.filter(isUnnamed)]
+  const likely = Map.groupBy(others, toKey)
+  return messages.flatMap((message) => {
+    const old = named.get(message.id)
+    if (old !== undefined) {
+      if (toKey(old) === toKey(message)) return []
+      return { ...message, calls: withoutCalls(message.calls, old.calls) }
+    }
+    const alike = likely.get(toKey(message)) ?? []
+    const isLike = ({ role }: Message) => [message.role, ''].includes(role) || message.role === ''
+    const at = alike.findIndex(isLike)
+    if (at >= 0) alike.splice(at, 1)
+    return at >= 0 ? [] : message
+  })
+}
+
+function isUnnamed({ id }: Message): boolean {
+  return typeof id !== 'string'
+}
+
+function toKey({ text, calls }: Message): string {
+  return `${JSON.stringify(calls)} ${text}`
+}
+
+function withoutCalls(calls: readonly ToolCall[], known: readonly ToolCall[]): ToolCall[] {
+  const left = known.map((call) => JSON.stringify(call))
+  return calls.filter((call) => {
+    const at = left.indexOf(JSON.stringify(call))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Whether a value is a message by itself, which a text is not. */
+export function isMessage(value: unknown): boolean {
+  if (!isMap(value)) return isPair(value)
+  return findContent(value) !== undefined || Array.isArray(toFields(value)['tool_calls'])
+}
+
+/** A message, of the value that stands for one; undefined for what is none. */
+function toMessage(value: unknown): Message | undefined {
+  if (typeof value === 'string') return toTextMessage('', value)
+  if (isPair(value)) return toTextMessage(toRole(value[0]), toContentText(value[1]) ?? '')
+  if (!isMap(value)) return undefined
+  const { role, type, id } = value
+  const fields = toFields(value)
+  // LangChain's own serialization: the ID is the path of the class.
+  const path: unknown = Array.isArray(id) ? id.at(-1) : undefined
+  const word = role ?? path ?? (type === 'message' ? undefined : type)
+  const content = findContent(value)
+  const text = toContentText(content) ?? ''
+  const calls = findCalls(fields)
+  return {
+    id: fields['id'],
+    role: typeof word === 'string' ? toRole(word) : '',
+    name: fields['name'] ?? undefined,
+    text,
+    calls,
+    isEmpty: text.trim() === '' && calls.length === 0 && !holdsMore(content, fields),
+  }
+}
+
+function toTextMessage(role: string, text: string): Message {
+  return { role, text, calls: [], isEmpty: text.trim() === '' }
+}
+
+/** Whether there is something beside text and calls, as an image or a refusal; a thought is not said. */
+function holdsMore(content: unknown, fields: Record<string, unknown>): boolean {
+  const { additional_kwargs, invalid_tool_calls: invalid } = fields
+  const beside = isMap(additional_kwargs) ? additional_kwargs : {}
+  const isSaid = (block: unknown) => isMap(block) && !unsaid.test(String(block['type'] ?? 'text'))
+  return (
+    (Array.isArray(content) ? content.some(isSaid) : isMap(content)) ||
+    (Array.isArray(invalid) && invalid.length > 0) ||
+    ['parsed', 'audio', 'refusal', 'function_call'].some((key) => beside[key] != null)
+  )
+}
+
+const unsaid = /^(?:text|text_delta|thinking|redacted_thinking|reasoning|reasoning_content)$/
+
+/**
+ * The calls of a message: LangChain's `tool_calls`, those of OpenAI that it or a plain message holds, or the blocks of
+ * its content (Anthropic's `tool_use`, LangChain's `tool_call`), whichever comes first: they say the same.
+ */
+function findCalls(fields: Record<string, unknown>): readonly ToolCall[] {
+  const { tool_calls, additional_kwargs, content } = fields
+  const ofModel = isMap(additional_kwargs) ? additional_kwargs['tool_calls'] : undefined
+  const isCall = (block: unknown) =>
+    isMap(block) && ['tool_use', 'tool_call', 'function_call'].includes(String(block['type']))
+  const blocks = Array.isArray(content) ? content.filter(isCall) : []
+  const found = [tool_calls, ofModel, blocks].map((list) => [list].flat().flatMap(toCall))
+  return found.find((calls) => calls.length > 0) ?? []
+}
+
+function toCall(value: unknown): ToolCall[] {
+  if (!isMap(value)) return []
+  const {
+    name,
+    args,
+    input,
+    arguments: written,
+  } = isMap(value['function']) ? value['function'] : value
+  if (typeof name !== 'string') return []
+  const given = args ?? input ?? written ?? {}
+  return [{ name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
+}
+
+/** As LangChain takes messages: `["user", "hi"]`. */
+function isPair(value: unknown): value is [role: string, content: unknown] {
+  if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string') return false
+  return roles.some(([, form]) => form.test(value[0] as string))
+}
+
+const roles: readonly (readonly [role: string, form: RegExp])[] = [
+  ['human', /^(?:human|user)(?:message)?(?:chunk)?$/i],
+  ['ai', /^(?:ai|assistant)(?:message)?(?:chunk)?$/i],
+  ['system', /^(?:system|developer|remove)(?:message)?(?:chunk)?$/i],
+]
+
+/** What servers call the kind of a message, by any word for it: `ai` for `assistant`; another word as it is. */
+export function toRole(word: string): string {
+  return roles.find(([, form]) => form.test(word))?.[0] ?? word
+}
+
+/** The fields of a message, which LangChain's own serialization holds in `kwargs`. */
+function toFields(value: Record<string, unknown>): Record<string, unknown> {
+  return isMap(value['kwargs']) ? value['kwargs'] : value
+}
+
+function findContent(value: Record<string, unknown>): unknown {
+  return value['content'] ?? toFields(value)['content'] ?? undefined
+}
+
+/** The text of a content: a text, or the text blocks of a list (LangChain, "Messages"); undefined for anything else. */
+export function toContentText(content: unknown): string | undefined {
+  if (typeof content === 'string') return content
+  return Array.isArray(content) ? content.map(toBlockText).join('') : undefined
+}
+
+/** Of a block that is no text (an image, a tool call, a thought), nothing. */
+function toBlockText(block: unknown): string {
+  if (typeof block === 'string') return block
+  const text = isMap(block) && (block['type'] ?? 'text') === 'text' ? block['text'] : undefined
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,147 @@
+import type * as z from 'zod'
+import { ExactNumber } from '../text/exact-number.ts'
+import { isMap, toKind } from '../text/json-text.ts'
+import { findNearWord } from '../text/near-word.ts'
+
+// What is wrong with a plan, in words for its author: those of the schema library speak of its own types.
+
+type Issue = z.core.$ZodIssue
+type Mistake = Readonly<{ path: readonly PropertyKey[]; problem: string }>
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map',
+  record: 'a map',
+}
+
+const noFields = 'must be a map, not a number'
+/** Whether a key is there only to say why it is refused. */
+function isRefused(field: z.core.$ZodType): boolean {
+  const { innerType } = field._zod.def as { readonly innerType?: z.core.$ZodType }
+  return innerType?._zod.def.type === 'never'
+}
+
+/** What is wrong with a value, for what has no words of its own in a schema; of unknown keys, the known ones. */
+export function toWords(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue
+  switch (issue.code) {
+    case 'invalid_type': {
+      const wanted = `must be ${typeWords[issue.expected] ?? 'of another kind'}`
+      if (input === undefined) return `is required, and ${wanted}`
+      if (isMap(input) || Array.isArray(input) || issue.expected !== 'int') {
+        return `${wanted}, not ${toKind(input)}`
+      }
+      return wanted
+    }
+    case 'too_small': {
+      const { minimum, inclusive } = issue
+      if (isSized(issue.origin)) return 'must not be empty'
+      return `must be ${inclusive === true ? 'at least' : 'more than'} ${minimum}`
+    }
+    case 'too_big': {
+      const parts = isSized(issue.origin)
+      return parts === undefined
+        ? `must be at most ${issue.maximum}`
+        : `must have at most ${issue.maximum} ${parts}`
+    }
+    case 'invalid_value': {
+      const words = issue.values.map(String)
+      const near = typeof input === 'string' ? findNearWord(input, words) : undefined
+      const hint = near === undefined ? '' : `: did you mean ${near}?`
+      return `must be ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}${hint}`
+    }
+    case 'unrecognized_keys': {
+      if (input instanceof ExactNumber) return noFields
+      const { shape = {} } = (issue.inst?._zod.def ?? {}) as {
+        readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+      }
+      const taken = Object.entries(shape).filter(([, field]) => !isRefused(field))
+      return taken.map(([key]) => key).join(', ')
+    }
+    default:
+      return 'is not what a plan takes here'
+  }
+}
+
+/** What a thing of many parts has: characters, items; undefined for a number. */
+function isSized(origin: string): string | undefined {
+  return { string: 'characters', array: 'items' }[origin]
+}
+
+/**
+ * The mistakes of a plan. `homes` says where keys that are no good here belong, by the key. What follows from a key that
+ * was probably misspelt is not said as well.
+ */
+export function toMistakes(
+  issues: readonly Issue[],
+  homes: ReadonlyMap<string, string>,
+): readonly Mistake[] {
+  const told = new Set<string>()
+  const explained = new Set<string>()
+  const toText = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String))
+  const unknown = issues.map(toUnknownKeys).flatMap((issue): (Mistake & { issue: Issue })[] => {
+    const { path, message } = issue
+    const mistake = { issue, path, problem: `: ${message}` }
+    if (issue.code !== 'unrecognized_keys') return [mistake]
+    if (message === noFields) {
+      explained.add(toText(path))
+      return [mistake]
+    }
+    const known = message.split(', ')
+    const place = toPlaceWords(path)
+    const taken = `${place} takes ${message}`
+    return issue.keys.map((key) => {
+      const near = findNearWord(key, known)
+      if (near !== undefined) explained.add(toText(path)).add(toText([...path, near]))
+      const hints = [
+        near === undefined ? toHome(key, place, homes, known) : `did you mean ${near}?`,
+        told.has(taken) ? undefined : `(${taken})`,
+      ].filter((hint) => hint !== undefined)
+      told.add(taken)
+      const words = hints.length === 0 ? '' : `: ${hints.join(' ')}`
+      return { issue, path: [...path, key], problem: ` is not a key of a plan${words}` }
+    })
+  })
+  return unknown.filter(({ issue, path }) => {
+    const isRule = issue.code === 'custom' || issue.code === 'invalid_type'
+    return !(isRule && explained.has(toText(path)))
+  })
+}
+
+/** Of a map that may have several forms, keys that none of them has, and that are near to one: they are why it has none. */
+function toUnknownKeys(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue
+  const forms = issue.errors.map((errors) =>
+    errors.find((error) => error.code === 'unrecognized_keys' && error.path.length === 0),
+  )
+  const unknown = forms.flatMap((form) => (form?.code === 'unrecognized_keys' ? [form] : []))
+  const keys = unknown[0]?.keys.filter((key) => unknown.every((form) => form.keys.includes(key)))
+  const known = [...new Set(unknown.flatMap(({ message }) => message.split(', ')))]
+  const isMisspelt = keys?.some((key) => findNearWord(key, known) !== undefined)
+  if (keys === undefined || unknown.length < forms.length || !isMisspelt) return issue
+  return { code: 'unrecognized_keys', keys, path: issue.path, message: known.join(', ') }
+}
+
+/** What holds a key, by its name in a plan: `run`, `a step`. */
+function toPlaceWords(path: readonly PropertyKey[]): string {
+  const [last, before] = [path.at(-1), path.at(-2)]
+  if (last === undefined) return 'a plan'
+  if (typeof last !== 'number') return String(last)
+  return before === 'steps' ? 'a step' : 'a test'
+}
+
+/** Where a key belongs that is right somewhere else. */
+function toHome(
+  key: string,
+  place: string,
+  homes: ReadonlyMap<string, string>,
+  known: readonly string[],
+): string | undefined {
+  const home = homes.get(key)
+  if (home !== undefined) return home === '' ? `it belongs beside ${place}` : `${home} takes it`
+  return known.includes('extra') ? 'what has no key of its own goes into extra' : undefined
+}

@@ -1,0 +1,23 @@
+import leven from 'leven'
+
+/** Characters of a word that are compared. */
+const maxLength = 60
+
+/** How many letters may be wrong in a word of a plan: one in three at the least, and three at the most. */
+const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
+
+/** The known word that was probably meant: the nearest, whatever its case and its signs are. Undefined for none. */
+export function findNearWord<Word extends string>(
+  written: string,
+  words: readonly Word[],
+  toMost: (word: string) => number = mostWrong,
+): Word | undefined {
+  const toLetters = (word: string) => word.toLowerCase().replace(/[^a-z0-9$]/g, '')
+  const letters = toLetters(written.slice(0, maxLength))
+  const near = words.flatMap((word) => {
+    const most = toMost(word)
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 })
+    return distance <= most ? [{ word, distance }] : []
+  })
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { revisionSchema } from '../../src/control-plane/schemas.ts'
+import { decideRollback } from '../../src/deploy/decide-rollback.ts'
+
+/** Revisions r5, r4 …, of which each letter is the status of one, the newest first. */
+function revisionsOf(statuses: string) {
+  const words: Record<string, string> = { D: 'DEPLOYED', F: 'BUILD_FAILED', B: 'BUILDING' }
+  const letters = [...statuses.replace(' ', '')]
+  return letters.map((letter, at) =>
+    z.parse(revisionSchema, { id: `r${letters.length - at}`, status: words[letter] }),
+  )
+}
+
+describe('what a rollback by hand redeploys', () => {
+  test.each<[string, string | null | undefined, string | undefined, string, string | undefined]>([
+    // The active revision, what is asked for, the target, and what serves.
+    ['DD', 'r2', undefined, 'r1', 'r2'],
+    ['DFD', 'r3', undefined, 'r1', 'r3'],
+    ['FB DFD', 'r3', undefined, 'r1', 'r3'],
+    ['DDD', 'r2', undefined, 'r1', 'r2'],
+    ['DDD', 'r3', 'r1', 'r1', 'r3'],
+    // One that is newer than the serving revision.
+    ['DDD', 'r2', 'r3', 'r3', 'r2'],
+    // Nothing serves.
+    ['FDD', null, undefined, 'r2', undefined],
+    ['DD', null, undefined, 'r1', undefined],
+    ['D', null, 'r1', 'r1', undefined],
+    // The service does not show what serves.
+    ['FD FD', undefined, undefined, 'r1', 'r3'],
+    ['FD FD', undefined, 'r1', 'r1', 'r3'],
+  ])('%s, active %s, asked for %s: %s', (statuses, active, wanted, targetId, servingId) => {
+    const before = { id: 'd', activeRevisionId: active }
+    const { target, ...decision } = decideRollback(before, revisionsOf(statuses), wanted)
+    expect({ ...decision, targetId: target.id }).toEqual({ servingId, targetId })
+  })
+
+  test.each<[string, string | null | undefined, string | undefined, RegExp, string[]]>([
+    ['', undefined, undefined, /no earlier revision/, []],
+    ['', null, undefined, /no earlier revision/, []],
+    ['D', 'r1', undefined, /no earlier revision/, []],
+    ['DFB', 'r3', undefined, /no earlier revision/, []],
+    ['FF', undefined, undefined, /no earlier revision/, []],
+    // What is newer may be asked for.
+    ['DDF', 'r2', undefined, /no earlier revision/, ['r3']],
+    ['DD', 'other', undefined, /does not list revision other$/, ['r2', 'r1']],
+    ['DD', 'r2', 'r2', /^revision r2 already serves$/, ['r1']],
+    ['DD', undefined, 'r2', /already serves/, ['r1']],
+    ['DFD', 'r3', 'r2', /^revision r2 was never deployed \(its status is BUILD_FAILED\)$/, ['r1']],
+    ['BD', 'r1', 'r2', /never deployed/, []],
+    ['DD', 'r2', 'other', /^deployment d has no revision other$/, ['r1']],
+    ['DDDDDDDD', 'r8', 'other', /has no/, ['r7', 'r6', 'r5', 'r4', 'r3']],
+  ])(
+    '%s, active %s, asked for %s: not possible, %s',
+    (statuses, active, wanted, message, candidates) => {
+      const before = { id: 'd', activeRevisionId: active }
+      expect(() => decideRollback(before, revisionsOf(statuses), wanted)).toThrow(
+        expect.objectContaining({
+          name: 'RollbackImpossible',
+          message: expect.stringMatching(message),
+          candidates,
+        }),
+      )
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { findErrorAdvice } from '../../src/graph-server/error-advice.ts'
+
+// Words of Python's and JavaScript's clients of model services, and of HTTP libraries.
+
+test.each<[string, RegExp]>([
+  ["KeyError: 'OPENAI_API_KEY'", /^If OPENAI_API_KEY is an environment variable/],
+  [
+    'OpenAIError: The api_key client option must be set either by passing api_key to the client or by setting the OPENAI_API_KEY environment variable',
+    /^The deployment lacks the variable OPENAI_API_KEY: give it with secrets/,
+  ],
+  [
+    'OpenAIError: Missing credentials. Please pass an `apiKey`, or set the `OPENAI_API_KEY` environment variable.',
+    /lacks the variable OPENAI_API_KEY:/,
+  ],
+  [
+    'TypeError: "Could not resolve authentication method. Expected either api_key or auth_token to be set."',
+    /lacks a key or a variable:/,
+  ],
+  [
+    'ValidationError: 1 validation error for ChatAnthropic\n  Did not find anthropic_api_key, please add an environment variable `ANTHROPIC_API_KEY` which contains it',
+    /lacks the variable ANTHROPIC_API_KEY:/,
+  ],
+  ['RuntimeError: environment variable TAVILY_API_KEY is not set', /variable TAVILY_API_KEY:/],
+  ['NoCredentialsError: Unable to locate credentials', /lacks a key or a variable:/],
+  ['ValidationError: 1 validation error for AppSettings\nopenai_key\n  Field required', /lacks/],
+  ["ModuleNotFoundError: No module named 'langchain_openai'", /^Add langchain_openai to the dep/],
+  ["Error: Cannot find package '@langchain/openai' imported from /x", /^Add @langchain\/openai to/],
+  ["Error: Cannot find module './tools.js'", /^Add \.\/tools\.js to/],
+  [
+    'GraphRecursionError: Recursion limit of 25 reached',
+    /did not come to its end.*recursion_limit/,
+  ],
+  ["RateLimitError: Error code: 429 - {'error': …}", /limits its requests/],
+  ['RateLimitError: 429 You exceeded your current quota', /limits its requests/],
+  ["HTTPStatusError: Client error '429 Too Many Requests' for url 'https://x'", /limits its req/],
+  ["AuthenticationError: Error code: 401 - {'error': …}", /does not accept its key/],
+  ["HTTPStatusError: Client error '401 Unauthorized' for url 'https://x'", /does not accept its/],
+  ['ClientError: Request failed with status code 401', /does not accept its key/],
+  [
+    'ChatGoogleGenerativeAIError: 400 API key not valid. Please pass a valid API key.',
+    /accept its/,
+  ],
+  ["PermissionDeniedError: Error code: 403 - {'error': …}", /does not allow this with its key/],
+  ['ClientError: An error occurred (AccessDeniedException) when calling', /does not allow this/],
+  ["NotFoundError: Error code: 404 - {'code': 'model_not_found'}", /Check the name of the model/],
+  ['NotFound: 404 models/gemini-0 is not found for API version v1', /Check the name of the model/],
+  ["BadRequestError: This model's maximum context length is 8192 tokens", /longer than the model/],
+  ['APITimeoutError: Request timed out.', /took too long/],
+  ['httpx.ReadTimeout: ', /took too long/],
+  ['TimeoutError', /took too long/],
+  ['APIConnectionError: Connection error.', /could not reach a service/],
+  ['TypeError: fetch failed', /could not reach a service/],
+  ['ConnectError: [Errno -2] Name or service not known', /could not reach a service/],
+  ["InternalServerError: Error code: 529 - {'type': 'overloaded_error'}", /overloaded or down/],
+  ['RuntimeError: When there are multiple pending interrupts, you must specify', /resume_each/],
+  ['RefundError: An internal error occurred', /does not show the message/],
+])('F1 %s', (error, remedy) => {
+  expect(findErrorAdvice(error)).toMatch(remedy)
+})
+
+test.each([
+  'ValueError: boom',
+  "KeyError: 'messages'",
+  "KeyError: 'ORDER'",
+  'RefundError: order 429 was refunded 401 times',
+  'ValueError: the customer has 403 points',
+  'RefundError: Forbidden by the till',
+  'ValueError: this model of car is not sold',
+  'RefundError: the customer was timed out of the shop',
+  'TypeError: the till is empty',
+  '',
+])('F1 nothing is guessed of %j', (error) => {
+  expect(findErrorAdvice(error)).toBeUndefined()
+})
+
+test('F1 a long error takes no time', () => {
+  const start = performance.now()
+  for (const part of ['environment variable ', 'A_', 'set ', 'model ', 'status code: '])
+    findErrorAdvice(part.repeat(200_000))
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { image } from '../../../src/inputs/formats/formats.ts'
+
+const digest = `sha256:${'0f'.repeat(32)}`
+
+describe('an image', () => {
+  test.each(['agent', 'registry.example/agent:1.2', `registry.example/agent@${digest}`])(
+    'can be %s',
+    (text) => {
+      expect(image(text)).toBe(text)
+    },
+  )
+
+  // F6: the hint fits what stands behind the @.
+  test.each([
+    ['agent@', /told to push it\?$/],
+    ['agent@sha256:0f0f0f0f0f0f', /this one is cut short, and that of sha256 has 64 digits$/],
+    ['agent@0f0f0f', /begins with sha256: already$/],
+    [`agent@sha256:${digest}`, /begins with sha256: already$/],
+  ])('F6: cannot be %s', (text, problem) => {
+    expect(() => image(text)).toThrow(problem)
+  })
+})

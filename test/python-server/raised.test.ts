@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { canaryKey } from '../scenarios/canary.ts'
+import { raisedAlike } from '../scenarios/failing-graphs.ts'
+import { failed, messageOf } from '../scenarios/plan-world.ts'
+import { expectRed } from '../scenarios/verdict.ts'
+import { useOfficialServer } from './world.ts'
+
+// F1: this server keeps the text of a dozen classes of exceptions, and says "An internal error occurred" of all others.
+
+const world = useOfficialServer()
+
+const ask = (graph: string, kind: string, more = '') =>
+  world.smoke({ assistant_id: graph, smoke_input: `{kind: ${kind}${more}}` })
+
+describe('F1 one question: what was raised, where, and what to do', () => {
+  test.each([
+    ...raisedAlike,
+    ['environment', /in node work: KeyError: 'OPENAI_API_KEY'\./, /If OPENAI_API_KEY is an env/],
+    ['permission', /PermissionDeniedError: .*403.*model gpt-5/, /does not allow this with its key/],
+    ['model', /NotFoundError: .*`gpt-9` does not exist/, /Check the name of the model/],
+    ['context', /BadRequestError: .*maximum context length is 8192/, /longer than the model takes/],
+    ['timeout', /APITimeoutError: Request timed out\.\n/, /took too long/],
+    ['connection', /APIConnectionError: Connection error\.\n/, /could not reach a service/],
+    ['lines', /RefundError: order 7:\n\s+refunded before\n\s+by Ann\./, /Read the logs/],
+    ['long', /RefundError: x{1000,1500}…\.\n/, /Read the logs/],
+    ['group', /ExceptionGroup\('several', \[RefundError\('first'\), ValueError/, /Read the logs/],
+  ] as const)('%s', async (kind, message, remedy) => {
+    const run = await ask('fails', kind)
+    const title = 'Smoke test: the graph raised an error'
+    expectRed(run, { title, message: [message, remedy], outputs: failed })
+    expect(messageOf(run)).not.toContain('An internal error occurred')
+    expect(run.summary).not.toContain('An internal error occurred')
+  })
+
+  test('without the secrets of the step', async () => {
+    const run = await ask('fails', 'echo', `, text: ${canaryKey}`)
+    const message = [/RefundError: the till refused \*\*\*/]
+    expectRed(run, { title: /./, message, outputs: failed })
+  })
+
+  test.each([
+    ['fails_within', /in node agent > tools: RefundError: order 7/],
+    ['fails_in_call', /in node agent > tools: RefundError: order 7/],
+    ['fails_twice', /in node (?:first|second): RefundError: order 7/],
+    ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*raise recursion_limit/],
+    ['times_out', /in node wait: TimeoutError\.\n.*took too long/],
+  ])('the graph %s', async (graph, message) => {
+    const run = await world.smoke({
+      assistant_id: graph,
+      smoke_input: '{kind: own}',
+      smoke_config: '{recursion_limit: 5}',
+    })
+    expectRed(run, { title: /the graph raised an error/, message: [message], outputs: failed })
+  })
+
+  // Its graph is made when the run begins, so that no state has the error.
+  test('where no state shows it, it says so', async () => {
+    const run = await ask('made_for_each_run', 'own')
+    const message = [/RefundError: An internal error occurred\./, /does not show the message/]
+    expectRed(run, { title: /the graph raised an error/, message, outputs: failed })
+  })
+})
+
+describe('F1 a plan: the same', () => {
+  test.each([
+    ['a run on a thread', 'thread: true, run: {input: {kind: key}}'],
+    ['a stateless run', 'input: {kind: key}'],
+    ['a run that is created first', 'run: {input: {kind: key}, background: true}'],
+    ['a stream on a thread', 'thread: true, stream: {input: {kind: key}}'],
+    ['a stateless stream', 'stream: {input: {kind: key}, stream_mode: updates}'],
+  ])('%s', async (_, given) => {
+    const run = await world.plan(`tests: [{name: t, ${given}}]`, { assistant_id: 'fails' })
+    const said = /in node work: AuthenticationError: Error code: 401 .*Incorrect API key/
+    const message = [said, /does not accept its key/]
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', message, outputs: failed })
+  })
+
+  test('resume_all', async () => {
+    const run = await world.plan(
+      `tests:
+  - name: t
+    steps:
+      - run: { input: { orders: [], note: Dear Ann } }
+        expect_interrupt: true
+      - resume_all: {}
+`,
+      { assistant_id: 'approver' },
+    )
+    const message = [/step 2 \(resume_all\).* in node proofread: KeyError: 'note'/]
+    expectRed(run, { title: /1 of 1 tests failed/, message, outputs: failed })
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { failed, failedTestsOf, passed } from '../scenarios/plan-world.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { useOfficialServer, type World } from './world.ts'
+
+// F3, A13: servers with some of their calls switched off. Each works as far as it can, and says what cannot be judged.
+
+const question = { assistant_id: 'answers', smoke_input: '{text: hi}' }
+const echo = 'expect: {out: "echo: hi"}'
+
+/** No run was made. */
+function expectNothingRun({ proxy }: World): void {
+  expect(proxy.requests.filter(({ run }) => run !== undefined)).toEqual([])
+}
+
+describe('disable_threads', () => {
+  const world = useOfficialServer({ http: { disable_threads: true }, runLimitSeconds: 4 })
+
+  test('A13: a question and a stateless stream go on', async () => {
+    expectGreen(await world.smoke({ ...question, smoke_expect: '{out: "echo: hi"}' }), {
+      outputs: passed,
+    })
+    const run = await world.plan(
+      `tests: [{name: asks, input: {text: hi}, ${echo}}, {name: streams, stream: {input: {text: hi}}, ${echo}}]`,
+      { assistant_id: 'answers' },
+    )
+    expectGreen(run, { outputs: passed })
+  })
+
+  test.each(['stops_before', 'stops_after'])(
+    'A13: a breakpoint that a question hits is red, with the reason (%s)',
+    async (assistant_id) => {
+      const run = await world.smoke({ ...question, assistant_id })
+      expectRed(run, { title: /not known/, message: [/breakpoints/, /thread/], outputs: failed })
+    },
+  )
+
+  test('A13: a breakpoint that a stream hits is red', async () => {
+    const plan = 'tests: [{name: streams, stream: {input: {text: hi}, stream_mode: [custom]}}]'
+    const run = await world.plan(plan, { assistant_id: 'stops_before' })
+    expectRed(run, { title: /./, message: [/stopped at an interrupt/], outputs: failed })
+  })
+
+  test.each([
+    ['run', 'input: {seconds: 60}'],
+    ['stream', 'stream: {input: {seconds: 60}}'],
+  ])('A13: a stateless %s that the time limit ends is red', async (_, step) => {
+    const run = await world.plan(`tests: [{name: waits, ${step}}]`, { assistant_id: 'slow' })
+    expectRed(run, { title: /./, message: [/time limit|ended as timeout/], outputs: failed })
+  })
+
+  test('A13: a test that needs a thread fails before it runs, and the others go on', async () => {
+    const run = await world.plan(
+      `tests:
+  - {name: state, run: {input: {text: hi}}, expect_state: {next: []}}
+  - {name: answer, resume: yes}
+  - {name: asks, input: {text: hi}, ${echo}}
+`,
+      { assistant_id: 'answers' },
+    )
+    expectRed(run, {
+      title: /./,
+      message: [/does not offer its threads/, /disable_threads/],
+      outputs: failed,
+    })
+    expect(failedTestsOf(run)).toEqual(['state', 'answer'])
+    expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(1)
+  })
+})
+
+describe('disable_threads and disable_assistants', () => {
+  const http = { disable_threads: true, disable_assistants: true }
+  const world = useOfficialServer({ http })
+
+  test('A13: a stream is judged, and a question is red, because nothing says where it stopped', async () => {
+    const plan = `tests: [{name: streams, stream: {input: {text: hi}}, ${echo}}]`
+    expectGreen(await world.plan(plan, { assistant_id: 'answers' }), { outputs: passed })
+    const run = await world.smoke(question)
+    expectRed(run, { title: /not known/, message: [/neither the thread nor/], outputs: failed })
+  })
+})
+
+describe('disable_assistants', () => {
+  const world = useOfficialServer({ http: { disable_assistants: true } })
+
+  test('F3: a question and a plan that name a graph go on', async () => {
+    expectGreen(await world.smoke(question), { outputs: passed })
+    const run = await world.plan(
+      `tests: [{name: asks, input: {text: hi}, ${echo}}, {name: asks on a thread, thread: true, input: {text: hi}, ${echo}}]`,
+      { assistant_id: 'answers' },
+    )
+    expectGreen(run, { outputs: passed })
+  })
+
+  test.each([
+    ['a question', { smoke_input: '{text: hi}' }],
+    ['a server that is only asked whether it is there', { assistant_id: 'answers' }],
+  ])(
+    'F3: without what names the graph and asks it, the error names the inputs: %s',
+    async (_, inputs) => {
+      const run = await world.smoke(inputs)
+      expectRed(run, {
+        title: /assistants/,
+        message: [/assistant_id/, /smoke_input/],
+        outputs: failed,
+      })
+      expectNothingRun(world)
+    },
+  )
+
+  test('F3: a plan without an assistant_id says so', async () => {
+    const run = await world.plan('tests: [{name: asks, input: {text: hi}}]')
+    expectRed(run, { title: /assistants/, message: [/assistant_id/], outputs: failed })
+    expectNothingRun(world)
+  })
+
+  test('F3: what reads the graph or the list fails before its test runs', async () => {
+    const run = await world.plan(
+      `tests:
+  - {name: graph, graph: {}, expect_nodes: [answer]}
+  - {name: list, assistants: {}, expect_length: {min: 1}}
+  - {name: jump, steps: [{run: {input: {text: hi}}}, {run: {command: {goto: answer}}}]}
+  - {name: asks, input: {text: hi}, ${echo}}
+`,
+      { assistant_id: 'answers' },
+    )
+    expectRed(run, { title: /3 of 4/, message: [/does not offer its assistants/], outputs: failed })
+    expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(1)
+  })
+
+  test('F3: a graph that is not there', async () => {
+    const run = await world.smoke({ ...question, assistant_id: 'nosuch' })
+    expectRed(run, { title: /./, message: [/nosuch/, /assistant_id/], outputs: failed })
+  })
+})
+
+describe('disable_runs', () => {
+  const world = useOfficialServer({ http: { disable_runs: true } })
+
+  test.each([
+    ['a question', () => world.smoke(question)],
+    [
+      'a plan',
+      () => world.plan('tests: [{name: a, input: {text: hi}}]', { assistant_id: 'answers' }),
+    ],
+  ])('F3: %s is red, and says why', async (_, ask) => {
+    expectRed(await ask(), {
+      title: /./,
+      message: [/does not offer its runs/, /disable_runs/],
+      outputs: failed,
+    })
+  })
+})
+
+describe('mount_prefix', () => {
+  const world = useOfficialServer({ http: { mount_prefix: '/my/agents' } })
+
+  test('F3: deployment_url holds the prefix, and everything works', async () => {
+    expectGreen(await world.smoke(question), { outputs: passed })
+    const run = await world.plan(
+      `tests:
+  - {name: asks, input: {text: hi}, ${echo}}
+  - {name: streams, stream: {input: {text: hi}}, ${echo}}
+  - {name: streams on a thread, thread: true, stream: {input: {text: hi}}, ${echo}}
+  - {name: in the background, run: {input: {text: hi}, background: true}, ${echo}}
+`,
+      { assistant_id: 'answers' },
+    )
+    expectGreen(run, { outputs: passed })
+    expect(world.proxy.requests.filter(({ path }) => !path.startsWith('/my/agents/'))).toEqual([])
+  })
+
+  test('F3: a stream that breaks off is resumed below the prefix', async () => {
+    world.proxy.cut({ request: /runs\/stream$/, after: 'event: values' })
+    const run = await world.plan(
+      `tests: [{name: streams, thread: true, stream: {input: {text: hi}}, ${echo}}]`,
+      { assistant_id: 'answers' },
+    )
+    expectGreen(run, { outputs: passed })
+    expect(world.proxy.calls()).toContain('GET /my/agents/threads/{}/runs/{}/stream')
+  })
+
+  test('F3: without the prefix, the remedy names it', async () => {
+    const run = await world.smoke({ ...question, deployment_url: world.proxy.url })
+    expectRed(run, { title: /./, message: [/mount_prefix/], outputs: failed })
+  })
+})

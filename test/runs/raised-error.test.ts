@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hidesError, toRaisedError } from '../../src/runs/raised-error.ts'
+
+test.each([
+  ["RefundError('order 7')", 'RefundError: order 7'],
+  ['ModuleNotFoundError("No module named \'x\'")', "ModuleNotFoundError: No module named 'x'"],
+  ["E('it\\'s \"so\"')", 'E: it\'s "so"'],
+  ["E('two\\nlines\\tand \\\\ \\x41\\u20ac\\U0001f600')", 'E: two\nlines\tand \\ A€😀'],
+  ['RefundError()', 'RefundError'],
+  ["httpx.ReadTimeout('')", 'httpx.ReadTimeout'],
+  ["FileNotFoundError(2, 'No such file')", "FileNotFoundError(2, 'No such file')"],
+  ["E('a', 'b')", "E('a', 'b')"],
+  ["ExceptionGroup('several', [E('first')])", "ExceptionGroup('several', [E('first')])"],
+  ["E('cut…", "E('cut…"],
+  ['1 validation error for Item\nprice', '1 validation error for Item\nprice'],
+  ['{"message":"order 7","name":"RefundError"}', 'RefundError: order 7'],
+  ['{"message":"","name":"RefundError"}', 'RefundError'],
+  ['{not json', '{not json'],
+  ['', ''],
+])('F1 the error %j of a task is %j', (error, expected) => {
+  expect(toRaisedError(error)).toBe(expected)
+})
+
+test('F1 any text comes out of its literal as it was', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', "'", '"', '\\', '\n', 'é', 'x', 'u') })
+  fc.assert(
+    fc.property(text, fc.constantFrom("'", '"'), (message, quote) => {
+      const escaped = message.replace(/[\\'"]/g, '\\$&').replaceAll('\n', '\\n')
+      const expected = message === '' ? 'E' : `E: ${message}`
+      expect(toRaisedError(`E(${quote}${escaped}${quote})`)).toBe(expected)
+    }),
+  )
+})
+
+test.each([
+  ['RefundError: An internal error occurred', true],
+  ['An internal error occurred', true],
+  ['TimeoutError', true],
+  ['AggregateError: Multiple errors occurred during superstep 1', true],
+  ['the server reports the run as failed', true],
+  ['an error without a description', true],
+  [undefined, true],
+  ['ValueError: boom', false],
+  ["KeyError: 'x'", false],
+  ['ValueError: An internal error occurred in the till', false],
+])('F1 whether %j says nothing of the error: %s', (detail, expected) => {
+  expect(hidesError(detail)).toBe(expected)
+})

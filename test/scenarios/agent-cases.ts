@@ -1,0 +1,248 @@
+import { fileURLToPath } from 'node:url'
+
+/** The agents of graphs/shop.mjs, for the JavaScript server; test/python-server/graphs/shop.py has the same ones. */
+export const shops = Object.fromEntries(
+  ['shop', 'sorts', 'desk', 'office', 'board'].map((name) => {
+    const file = fileURLToPath(new URL('./graphs/shop.mjs', import.meta.url))
+    return [name, `${file}:${name}`]
+  }),
+)
+
+/** A test of a plan that one of them is asked, and why it fails; it passes without. */
+export interface AgentCase {
+  readonly name: string
+  readonly graph: string
+  readonly test: string
+  readonly problem?: RegExp
+  /** A line of the log, beside. */
+  readonly log?: string
+}
+
+const ask = (text: string) => `{messages: [{role: user, content: ${text}}]}`
+const refund = `input: ${ask('Refund order 7')}`
+const compare = `input: ${ask('Compare orders')}`
+const person = `input: ${ask('Ask a person')}`
+const chat = `input: ${ask('Hello')}`
+const hush = ask('Hush')
+const happened = ask('Refund order 7').replace(
+  ']',
+  `, {role: assistant, content: "", tool_calls: [{id: a, name: escalate, args: {reason: x}}]},
+     {role: tool, tool_call_id: a, name: escalate, content: ok}, {role: user, content: Refund it}]`,
+)
+
+const onShop: readonly Omit<AgentCase, 'graph'>[] = [
+  { name: 'a list: at least these', test: `${refund}, expect_tools: [refund]` },
+  {
+    name: 'a list: each as often as it stands there',
+    test: `${compare}, expect_tools: [find_order, find_order, find_order]`,
+    problem:
+      /expected 3 calls of find_order, and got find_order \{"order":7\}, find_order \{"order":8\}/,
+  },
+  {
+    name: 'arguments are contained',
+    test: `${refund}, expect_tools: {contains: [{refund: {amount: 40}}]}`,
+  },
+  {
+    name: 'other arguments are another call',
+    test: `${refund}, expect_tools: {contains: [{refund: {amount: 41}}]}`,
+    problem:
+      /expected a call of refund \{"amount":41\}, and got .*refund \{"order":7,"amount":40\}/,
+  },
+  {
+    name: 'matched by assignment: the loose entry leaves the only call that fits the strict one',
+    test: `${compare}, expect_tools: [find_order, {find_order: {order: 7}}]`,
+  },
+  {
+    name: 'in_order: others may come between',
+    test: `${refund}, expect_tools: {in_order: [find_order, {refund: {amount: 40}}], excludes: escalate}`,
+  },
+  {
+    name: 'in_order: the wrong way round',
+    test: `${refund}, expect_tools: {in_order: [refund, find_order]}`,
+    problem: /expected a call of find_order after refund, and got find_order .*, refund /,
+  },
+  {
+    name: 'exactly: in any order',
+    test: `${refund}, expect_tools: {exactly: [refund, find_order]}`,
+  },
+  {
+    name: 'exactly: one too many',
+    test: `${refund}, expect_tools: {exactly: [find_order]}`,
+    problem: /expected exactly find_order, and got .*refund/,
+  },
+  { name: 'exactly: none', test: `${chat}, expect_tools: {exactly: []}` },
+  {
+    name: 'only: however often',
+    test: `${compare}, expect_tools: {only: find_order}`,
+  },
+  {
+    name: 'only: another one',
+    test: `${refund}, expect_tools: {only: [find_order]}`,
+    problem: /expected no call but of find_order, and got .*refund/,
+  },
+  {
+    name: 'excludes: by its arguments',
+    test: `${refund}, expect_tools: {excludes: [escalate, {refund: {amount: 40}}]}`,
+    problem: /expected no call of refund \{"amount":40\}, and got .*refund/,
+  },
+  {
+    name: 'no tool was called',
+    test: `${chat}, expect_tools: [refund]`,
+    problem: /expected a call of refund, and no tool was called/,
+  },
+  {
+    name: 'calls of the input are not of this run',
+    test: `input: ${happened}, expect_tools: {exactly: [find_order, refund]}`,
+  },
+  {
+    name: 'calls of an earlier run are not of this run',
+    test: `steps: [{run: {${refund}}, expect_tools: [refund]}, {run: {${chat}}, expect_tools: {exactly: []}}]`,
+  },
+  {
+    name: 'the same calls as those of an earlier run are of this one',
+    test: `steps: [{run: {${refund}}}, {run: {${refund}}, expect_tools: {exactly: [find_order, refund]}}]`,
+  },
+  {
+    name: 'a stream',
+    test: `stream: {${refund}, stream_mode: messages-tuple}, expect_tools: {in_order: [find_order, refund]}`,
+  },
+  {
+    name: 'what waits for its tool has called it; what goes on has not',
+    test: `steps: [{run: {${compare}, interrupt_before: [tools]}, expect_tools: {only: find_order}},
+                   {run: {input: null}, expect_tools: {exactly: []}, expect_text: {contains: Orders}}]`,
+  },
+  {
+    name: 'expect_text: the last message calls, and says nothing',
+    test: `run: {${compare}, interrupt_before: [tools]}, expect_text: {matches: "/^/"}`,
+    problem: /the last message: expected a text, got an empty one/,
+  },
+  {
+    name: 'expect_text: an empty answer, whatever it matches',
+    test: `input: ${hush}, expect_text: {matches: "/^(?!.*error)/"}`,
+    problem: /the last message: expected a text, got an empty one/,
+  },
+  {
+    name: 'nothing is expected: an empty answer',
+    test: `input: ${hush}`,
+    problem: /expected a text or a call of a tool, got an empty message of the agent/,
+  },
+  { name: 'nothing is expected: an answer', test: chat },
+  {
+    name: 'nothing is expected: a run that stops at a call',
+    test: `run: {${compare}, interrupt_before: [tools]}`,
+  },
+  {
+    name: 'max_first_token: messages-tuple',
+    test: `stream: {${chat}, stream_mode: messages-tuple}, max_first_token: 60s`,
+  },
+  {
+    name: 'max_first_token: messages',
+    test: `stream: {${chat}, stream_mode: [updates, messages]}, max_first_token: 60s`,
+  },
+  {
+    name: 'max_first_token: too late',
+    test: `stream: {${chat}, stream_mode: messages}, max_first_token: 1ms`,
+    problem: /the first token: |expected within 1 ms, took /,
+  },
+  {
+    name: 'max_first_token: no word came',
+    test: `stream: {input: ${hush}, stream_mode: messages}, max_first_token: 60s`,
+    problem: /expected within 1 min, never came/,
+  },
+  {
+    name: 'max_first_token: words that were sent are none',
+    test: `stream: {input: {messages: [{role: user, content: Hello}, {role: assistant, content: Hi}, {role: user, content: Hush}]}, stream_mode: [messages]}, max_first_token: 60s`,
+    problem: /never came/,
+  },
+  {
+    name: 'max_first_token: words of an earlier run are none',
+    test: `steps: [{run: {${chat}}}, {stream: {input: ${hush}, stream_mode: [messages]}, max_first_token: 60s}]`,
+    problem: /never came/,
+  },
+]
+
+const elsewhere: readonly AgentCase[] = [
+  {
+    name: 'nothing is expected: an agent that answers with a structure',
+    graph: 'sorts',
+    test: refund,
+  },
+  {
+    name: 'no message came: nothing is proved',
+    graph: 'sorts',
+    test: `${refund}, expect_tools: {excludes: escalate}`,
+    problem: /expected a message of the agent, and this run brought none/,
+  },
+  {
+    name: 'the calls of a subgraph that shares its messages',
+    graph: 'desk',
+    test: `${refund}, expect_tools: {exactly: [find_order, refund]}, max_tokens: 72`,
+    log: 'Cost: 1 run, 72 tokens, ',
+  },
+  {
+    name: 'the calls of an agent that keeps its messages are not seen',
+    graph: 'office',
+    test: `${refund}, expect_tools: {exactly: []}`,
+  },
+  {
+    name: 'tokens of an inner agent count: a stream of subgraphs',
+    graph: 'office',
+    test: `stream: {${refund}, subgraphs: true}, max_tokens: 72`,
+    log: 'Cost: 1 run, 72 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent count once',
+    graph: 'desk',
+    test: `stream: {${refund}, subgraphs: true, stream_mode: [messages-tuple]}, max_tokens: 72`,
+    log: 'Cost: 1 run, 72 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent count: a run that is waited for',
+    graph: 'office',
+    test: `${refund}, max_tokens: 72`,
+    log: 'Cost: 1 run, 72 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent count: a stream without subgraphs',
+    graph: 'office',
+    test: `stream: {${refund}}, max_tokens: 71`,
+    problem: /expected at most 71 tokens, got 72/,
+  },
+  {
+    name: 'tokens of the agent of an inner agent count',
+    graph: 'board',
+    test: `${refund}, max_tokens: 89`,
+    problem: /expected at most 89 tokens, got 90/,
+  },
+  {
+    name: 'tokens of an inner agent count for the run that brought them',
+    graph: 'office',
+    test: `steps: [{run: {${refund}}, max_tokens: 72}, {run: {${refund}}}, {run: {${refund}}, max_tokens: 72}]`,
+    log: 'Cost: 3 runs, 162 tokens, ',
+  },
+  {
+    name: 'tokens of an inner agent that asked back count for the run that brought them',
+    graph: 'office',
+    test: `steps: [{run: {${person}}, expect_interrupt: {question: Ask a person}},
+      {resume: "yes", max_tokens: 36, expect_text: {contains: done}}]`,
+    log: 'Cost: 2 runs, 36 tokens, ',
+  },
+  {
+    name: 'a call that asks back belongs to the run that stopped',
+    graph: 'shop',
+    test: `steps: [{run: {${person}}, expect_interrupt: true, expect_tools: {exactly: [{escalate: {reason: Ask a person}}]}},
+      {resume: "yes", expect_tools: {exactly: []}, expect_text: {contains: Orders}}]`,
+  },
+  {
+    name: 'tokens of an inner agent are too many',
+    graph: 'office',
+    test: `stream: {${refund}, subgraphs: true}, max_tokens: 71`,
+    problem: /expected at most 71 tokens, got 72/,
+  },
+]
+
+/** Every agent, asked in every way. */
+export const agentCases: readonly AgentCase[] = [
+  ...onShop.map((one) => ({ ...one, graph: 'shop' })),
+  ...elsewhere,
+]

@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import type { ActionRun } from '../support/run-action.ts'
+import { failed, failedTestsOf, messageOf } from './plan-world.ts'
+import { expectRed } from './verdict.ts'
+
+/** An expectation that the graph `conversing` does not meet, and what is said about it. */
+export interface Difference {
+  readonly name: string
+  readonly expect: string
+  readonly shown: string
+}
+
+const facts = (wrong: number) => Array.from({ length: 12 }, (_, at) => `fact_${at}: ${at + wrong}`)
+
+const onBoth: readonly Difference[] = [
+  {
+    name: 'F4: an answer with other words is shown against the answer, not the question',
+    expect: '{ messages: [{ type: ai, content: It is Paris. }] }',
+    shown:
+      'messages.3.content: expected "It is Paris.", got "It is Lyon." (the nearest of 4 items)',
+  },
+  {
+    name: 'F4: a call of another tool is shown against the call',
+    expect: '{ messages: [{ type: ai, tool_calls: [{ name: fetch }] }] }',
+    shown: 'messages.1.tool_calls.0.name: expected "fetch", got "search" (the nearest of 4 items)',
+  },
+  {
+    name: 'F4: what stands elsewhere is said',
+    expect: '{ messages: [{ type: tool, content: Lyon }, { type: human, content: hi }] }',
+    shown: 'messages.3.type: expected "human", got "ai" (item 0 holds it, in another order)',
+  },
+  {
+    name: 'F6: the role of a message is its type',
+    expect: '{ messages: [{ role: assistant, content: It is Lyon. }] }',
+    shown:
+      'messages.3.role: expected "assistant", got nothing (a message of a server has a type in place of a role: expect type: ai)',
+  },
+  {
+    name: 'F6: the type is ai, not assistant',
+    expect: '{ messages: [{ type: assistant, content: It is Lyon. }] }',
+    shown: 'messages.3.type: expected "assistant", got "ai" (servers call it type: ai)',
+  },
+  {
+    name: 'F6: NaN comes as null',
+    expect: '{ score: 0.5 }',
+    shown: 'score: expected 0.5, got null (servers write NaN and infinity as null)',
+  },
+]
+
+/** What is true of the graph on every server: -0 is 0, NaN is null. */
+export const met = `tests:
+  - { name: "A15: minus zero is zero", input: { messages: hi }, expect: { change: 0, score: null } }
+`
+
+/** A plan of all these differences, for the graph `conversing`. */
+export function toDifferencesPlan(more: readonly Difference[]): string {
+  const tests = [...onBoth, ...more].map(
+    ({ name, expect }) =>
+      `  - name: "${name}"\n    input: { messages: hi, id: 9007199254740993 }\n    expect: ${expect}\n`,
+  )
+  return `tests:\n${tests.join('')}`
+}
+
+/** A plan of twelve differences in one test. */
+export const twelve = `tests:
+  - { name: many, input: { messages: hi }, expect: { facts: { ${facts(1).join(', ')} } } }
+`
+
+/** Every difference is shown at its test. */
+export function expectDifferences(run: ActionRun, more: readonly Difference[]): void {
+  const all = [...onBoth, ...more]
+  expectRed(run, {
+    title: `Smoke tests: ${all.length} of ${all.length} tests failed`,
+    outputs: failed,
+  })
+  expect(failedTestsOf(run)).toEqual(all.map(({ name }) => name))
+  const shown = run.annotations.map(({ message }) => message).join('\n')
+  expect(all.map((one) => one.shown).filter((line) => !shown.includes(line))).toEqual([])
+}
+
+/** The first ten differences, and how many more. */
+export function expectTen(run: ActionRun): void {
+  expectRed(run, {
+    title: /./,
+    message: [/facts\.fact_9: expected 10, got 9\n… and 2 more/],
+    outputs: failed,
+  })
+  expect(messageOf(run).match(/: expected \d+, got \d+/g)).toHaveLength(10)
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { asked, badPlans, goodPlans, toPlan } from './interrupt-plans.ts'
+import { approver, expectNoThreads, failed, reviewers, passed, playPlan } from './plan-world.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// F2: several interrupts at once, on the official JavaScript server; test/python-server has the same plans.
+
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { approver, reviewers }, auth: canaryKey })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+describe.concurrent('F2 is green', () => {
+  test.each(goodPlans)('%s', async (_, plan) => {
+    expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  })
+
+  // The Python server refuses it: https://docs.langchain.com/oss/python/langgraph/interrupts
+  test('resume gives one answer to several, as this server takes it', async () => {
+    const plan = toPlan(`- ${asked}
+        expect_interrupt: true
+      - resume: { approved: true }
+        expect: { refunded: [7, 8] }`)
+    expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  })
+})
+
+describe.concurrent('F2 is red', () => {
+  test.each(badPlans)('%s', async (_, plan, message) => {
+    const run = await playPlan(server.url, plan)
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', message, outputs: failed })
+  })
+})
+
+test('no thread is left', () => expectNoThreads(server.url))

@@ -1,0 +1,454 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../platform/control-service/waiting.ts'
+import type { Platform, PlatformOptions } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
+import { lacks } from '../support/lacks.ts'
+import type { RunningAction } from '../support/run-action.ts'
+import { recordedStates, startPullRequest } from './pull-request.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { play, playFast, requestsOf, startWorld, times, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Mode rollback: a person goes back to a revision that was deployed. After a failure: rollback.test.ts.
+
+const script = ['BUILDING', 'DEPLOYED']
+const redeployOf = (revision: string) => `POST d1/revisions/${revision}/redeploy`
+const isRedeploy = { method: 'POST', path: /redeploy$/ }
+
+/** Revisions after the first, which is deployed: statuses of their builds. The last that is deployed serves. */
+function seed(platform: Platform, builds: readonly string[] = ['DEPLOYED'], more = {}): string {
+  const { id } = platform.seed({ name: 'agent', ...more })
+  for (const status of builds) {
+    platform.nextScript([status])
+    platform.supersede(id)
+  }
+  return id
+}
+
+/** A platform with a deployment of several revisions. */
+async function startSeeded(options: PlatformOptions = {}, builds?: readonly string[]) {
+  const platform = await startWorld({ script, ...options })
+  seed(platform, builds)
+  return platform
+}
+
+function rollBack(
+  platform: Platform,
+  inputs: Readonly<Record<string, string>> = {},
+  options: Parameters<typeof play>[2] = {},
+) {
+  const isById = inputs['deployment_id'] !== undefined
+  return play(
+    platform,
+    { mode: 'rollback', ...(isById ? {} : { name: 'agent' }), ...inputs },
+    options,
+  )
+}
+
+function idsOf(platform: Platform): (string | undefined)[] {
+  return (platform.deployments[0]?.revisions ?? []).map(({ id }) => id)
+}
+
+function makersOf(platform: Platform): (string | undefined)[] {
+  return (platform.deployments[0]?.revisions ?? []).map(({ madeBy }) => madeBy)
+}
+
+describe.concurrent('redeploys', () => {
+  test('the last revision that was deployed before the one that serves, and succeeds', async () => {
+    await using platform = await startSeeded({}, ['DEPLOYED', 'BUILD_FAILED'])
+    const id = platform.deployments[0]?.id ?? ''
+    const run = await rollBack(platform, { deployment_id: id })
+    const [first, second, , last] = idsOf(platform)
+    expectGreen(run, {
+      outputs: {
+        outcome: 'rolled-back',
+        status: 'DEPLOYED',
+        created: 'false',
+        deployment_id: id,
+        revision_id: last,
+        previous_revision_id: second,
+      },
+    })
+    expect(run.outputs['rollback_revision_id']).toBeUndefined()
+    expect(platform.deployments[0]?.activeRevisionId).toBe(last)
+    expect(requestsOf(platform)).toEqual([
+      'GET d1',
+      ...times(2, 'GET d1/revisions'),
+      redeployOf('r1'),
+      ...times(2, 'GET d1/revisions/r4'),
+      'GET d1',
+    ])
+    expect(run.log).toContain(
+      `Rolling back deployment ${id} from revision ${second} to revision ${first} (`,
+    )
+    expect(run.summary).toMatch(/^## ↩️ agent was rolled back$/m)
+    expect(run.summary).toContain(`Rollback target</th><td><code>${first}</code>`)
+    expect(run.summary).toContain(`Revision before</th><td><code>${second}</code>`)
+    expect(run.summary).toContain('### Timeline')
+  })
+
+  test('the revision that is asked for, by the name of the deployment', async () => {
+    await using platform = await startSeeded({}, ['DEPLOYED', 'DEPLOYED'])
+    const [first = '', , third] = idsOf(platform)
+    const run = await rollBack(platform, { revision_id: first })
+    const outputs = { outcome: 'rolled-back', previous_revision_id: third }
+    expectGreen(run, { outputs: { ...outputs, revision_id: idsOf(platform)[3] } })
+    expect(writesOf(platform)).toEqual([redeployOf('r1')])
+  })
+
+  test('where nothing serves, the last one that was deployed before the newest', async () => {
+    await using platform = await startSeeded({}, ['DEPLOYED', 'DEPLOY_FAILED'])
+    for (const deployment of platform.deployments) deployment.activeRevisionId = null
+    const run = await rollBack(platform)
+    expectGreen(run, { outputs: { outcome: 'rolled-back' } })
+    expect(run.outputs['previous_revision_id']).toBeUndefined()
+    expect(writesOf(platform)).toEqual([redeployOf('r2')])
+  })
+
+  test('where the active revision is not shown, the last but one that was deployed', async () => {
+    await using platform = await startSeeded({ activeRevision: 'hidden' }, [
+      'BUILD_FAILED',
+      'DEPLOYED',
+      'BUILD_FAILED',
+    ])
+    const run = await rollBack(platform)
+    const outputs = { outcome: 'rolled-back', previous_revision_id: idsOf(platform)[2] }
+    expectGreen(run, { outputs })
+    expect(writesOf(platform)).toEqual([redeployOf('r1')])
+  })
+
+  test.each(['newest-first', 'oldest-first'] as const)(
+    'over more than a page of failed revisions, listed %s',
+    async (listOrder) => {
+      const builds = ['DEPLOYED', ...times(130, 'BUILD_FAILED'), 'DEPLOYED', 'DEPLOYED']
+      await using platform = await startSeeded({ listOrder }, builds)
+      const [, second = '', ...others] = idsOf(platform)
+      expectGreen(await rollBack(platform), { outputs: { outcome: 'rolled-back' } })
+      expectGreen(await rollBack(platform, { revision_id: second }), {
+        outputs: { outcome: 'rolled-back' },
+      })
+      expect(writesOf(platform)).toEqual([redeployOf(`r${others.length + 1}`), redeployOf('r2')])
+    },
+  )
+
+  test('and does not wait, when it is told so', async () => {
+    await using platform = await startSeeded()
+    const run = await rollBack(platform, { wait: 'false' })
+    expectGreen(run, { outputs: { outcome: 'not-awaited', smoke_test: 'skipped' } })
+    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
+  })
+
+  test('and records a GitHub deployment of the commit, which ends as success', async () => {
+    await using world = await startPullRequest()
+    seed(world.platform)
+    const [first] = world.platform.deployments[0]?.revisions ?? []
+    if (first !== undefined) first.repo_commit_sha = 'a'.repeat(40)
+    const env = { GITHUB_API_URL: world.github.url }
+    const inputs = { environment: 'production' }
+    const run = await rollBack(world.platform, inputs, { env })
+    expectGreen(run, { outputs: { outcome: 'rolled-back', commit_sha: 'a'.repeat(40) } })
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+    expect(world.github.deployments[0]).toMatchObject({
+      sha: 'a'.repeat(40),
+      payload: { mode: 'rollback', deployment_name: 'agent' },
+    })
+  })
+
+  test('an older image', async () => {
+    await using platform = await startWorld({ script })
+    const { id } = platform.seed({ name: 'agent', source: 'external_docker' })
+    const [first] = platform.deployments[0]?.revisions ?? []
+    Object.assign(first ?? {}, { repo_ref: null, image_uri: 'acme/agent:1' })
+    platform.nextScript(['DEPLOYED'])
+    platform.supersede(id)
+    const run = await rollBack(platform)
+    expectGreen(run, { outputs: { outcome: 'rolled-back' } })
+    expect(run.log).toContain(`to revision ${idsOf(platform)[0]} (acme/agent:1)`)
+  })
+
+  test('nothing in a dry run, and says what it would redeploy', async () => {
+    await using platform = await startSeeded()
+    const run = await rollBack(platform, { dry_run: 'true' })
+    const [first, second] = idsOf(platform)
+    expectGreen(run, { outputs: { outcome: 'planned', previous_revision_id: second } })
+    expect(run.outputs['revision_id']).toBeUndefined()
+    const id = platform.deployments[0]?.id
+    const request = `POST /v2/deployments/${id}/revisions/${first}/redeploy`
+    expect(run.log).toContain(`Would send ${request}`)
+    expect(run.summary).toContain(request)
+    expect(writesOf(platform)).toEqual([])
+  })
+})
+
+describe.concurrent('once, although', () => {
+  const isMade = { outcome: 'rolled-back' }
+  test.each([
+    ['the answer is lost to a reset', { kind: 'reset-after-work' }],
+    ['a gateway answers 502 after the work', { kind: 'status-after-work', status: 502 }],
+    ['the answer is empty', { kind: 'status-after-work', status: 200, body: '' }],
+  ] as const)('%s', async (_, fault) => {
+    await using platform = await startSeeded()
+    platform.fault({ match: isRedeploy, do: fault })
+    expectGreen(await playFast(platform, { mode: 'rollback', name: 'agent' }), { outputs: isMade })
+    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
+  })
+
+  test('it never arrived: sent once more', async () => {
+    await using platform = await startSeeded()
+    platform.fault({ match: isRedeploy, do: { kind: 'refuse' } })
+    expectGreen(await playFast(platform, { mode: 'rollback', name: 'agent' }), { outputs: isMade })
+    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
+  })
+
+  test('the answer names no revision, and the lists lag', async () => {
+    const habits = { exposeRevisionOnPatch: false, visibleAfterReads: 2 }
+    await using platform = await startSeeded(habits)
+    expectGreen(await playFast(platform, { mode: 'rollback', name: 'agent' }), { outputs: isMade })
+    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
+  })
+
+  test('nobody knows whether it was done: red, and says how to go on', async () => {
+    await using platform = await startSeeded()
+    platform.fault({ match: isRedeploy, times: 9, do: { kind: 'status', status: 500 } })
+    const run = await playFast(platform, { mode: 'rollback', name: 'agent' })
+    const [first, second] = idsOf(platform)
+    expectRed(run, {
+      title: 'The answer was lost',
+      message: [
+        `revision ${first} was redeployed`,
+        `revision_id: ${first}`,
+        `Serving: revision ${second}.`,
+      ],
+      outputs: { outcome: 'failed' },
+    })
+  })
+})
+
+describe.concurrent('is red', () => {
+  test('when the redeployed revision fails, and says what serves', async () => {
+    await using platform = await startSeeded()
+    platform.nextScript(['BUILDING', 'DEPLOY_FAILED'])
+    const run = await rollBack(platform)
+    const [, second, third] = idsOf(platform)
+    expectRed(run, {
+      title: 'Revision DEPLOY_FAILED',
+      message: [`Serving: revision ${second}.`],
+      outputs: { outcome: 'failed', revision_id: third, previous_revision_id: second },
+    })
+    expect(run.annotations.at(-1)?.message).not.toMatch(/rolled back/i)
+    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
+  })
+
+  test('when the service refuses: nothing else is sent', async () => {
+    await using platform = await startSeeded()
+    const busy = { kind: 'status', status: 409, body: { detail: 'another change runs' } } as const
+    platform.fault({ match: isRedeploy, do: busy })
+    expectRed(await rollBack(platform), {
+      title: 'Could not redeploy the revision (409)',
+      message: [/another change runs/, `Serving: revision ${idsOf(platform)[1]}.`],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual([redeployOf('r1')])
+  })
+
+  test('when the smoke test fails after it; the revision stays', async () => {
+    await using server = await startSpecGraphServer()
+    await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
+    seed(world.platform)
+    const env = { GITHUB_API_URL: world.github.url }
+    const test = { smoke_test: 'true', assistant_id: 'agent', smoke_input: '{topic: Tea}' }
+    const inputs = { ...test, smoke_expect: '{answer: Coffee}', environment: 'production' }
+    const run = await rollBack(world.platform, inputs, { env })
+    const third = idsOf(world.platform)[2]
+    expectRed(run, {
+      title: 'Smoke test: wrong answer',
+      message: [`Serving: revision ${third}.`],
+      outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed', revision_id: third },
+    })
+    expect(writesOf(world.platform)).toEqual([redeployOf('r1')])
+    expect(recordedStates(world)).toEqual(['in_progress failure'])
+  })
+
+  test('when the time is over, without advice for other modes', async () => {
+    await using platform = await startSeeded()
+    platform.nextScript(['BUILDING'])
+    const run = await rollBack(platform, { wait_timeout: '60', poll_interval: '10' })
+    expectRed(run, {
+      title: 'Timed out',
+      message: [`revision_id: ${idsOf(platform)[0]}`, /Serving: revision/],
+      outputs: { outcome: 'timed-out', revision_id: idsOf(platform)[2] },
+    })
+    expect(run.annotations.at(-1)?.message).not.toContain('interrupt_running')
+  })
+
+  test('when the service built another commit', async () => {
+    await using platform = await startSeeded()
+    const [first] = platform.deployments[0]?.revisions ?? []
+    if (first !== undefined) first.repo_commit_sha = 'a'.repeat(40)
+    const other = 'b'.repeat(40)
+    const after = () => {
+      const made = platform.deployments[0]?.revisions[2]
+      if (made !== undefined) made.repo_commit_sha = other
+    }
+    platform.fault({ match: isRedeploy, do: { kind: 'meanwhile', after } })
+    expectRed(await rollBack(platform), {
+      title: 'Rollback not possible',
+      message: [`from commit ${other} instead of ${'a'.repeat(40)}`, /Serving: revision/],
+      outputs: { outcome: 'failed', commit_sha: other },
+    })
+  })
+})
+
+describe.concurrent('sends nothing', () => {
+  const impossible = { title: 'Rollback not possible', outputs: { outcome: 'failed' } }
+
+  test.each([
+    ['no revision before it was deployed', ['BUILD_FAILED']],
+    ['there is one revision alone', []],
+  ])('when %s', async (_, builds) => {
+    await using platform = await startSeeded({}, builds)
+    const message = [/^No earlier revision was ever deployed/, /No changes were made/]
+    expectRed(await rollBack(platform), { ...impossible, message })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('when the deployment has no such revision, and names those that it has', async () => {
+    await using platform = await startSeeded()
+    const other = platform.seed({ name: 'other' }).revisions[0]?.id ?? ''
+    const run = await rollBack(platform, { revision_id: other })
+    const message = [`has no revision ${other}`, `that was deployed: ${idsOf(platform)[0]}.`]
+    expectRed(run, { ...impossible, message })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('when the revision was never deployed', async () => {
+    await using platform = await startSeeded({}, ['BUILD_FAILED', 'DEPLOYED'])
+    const run = await rollBack(platform, { revision_id: idsOf(platform)[1] ?? '' })
+    expectRed(run, {
+      ...impossible,
+      message: [/was never deployed \(its status is BUILD_FAILED\)/],
+    })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('when the revision already serves, in a dry run as well', async () => {
+    await using platform = await startSeeded()
+    const inputs = { revision_id: idsOf(platform)[1] ?? '', dry_run: 'true' }
+    expectRed(await rollBack(platform, inputs), { ...impossible, message: [/already serves/] })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('when the deployment is being deleted', async () => {
+    await using platform = await startSeeded()
+    for (const deployment of platform.deployments) deployment.status = 'AWAITING_DELETE'
+    const id = platform.deployments[0]?.id ?? ''
+    expectRed(await rollBack(platform, { deployment_id: id }), {
+      title: 'Deployment is being deleted',
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test("when the name leads to another repository's deployment, whatever its row shows", async () => {
+    await using platform = await startWorld({ script, thinRows: true })
+    seed(platform, ['DEPLOYED'], { repo_url: 'https://github.com/other/agent' })
+    expectRed(await rollBack(platform), {
+      title: "Another repository's deployment",
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('when there is no such deployment', async () => {
+    await using platform = await startWorld()
+    expectRed(await rollBack(platform), {
+      title: 'No such deployment',
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('when the service does not list revisions', async () => {
+    await using platform = await startSeeded()
+    const missing = { kind: 'status', status: 405, body: { detail: 'Method Not Allowed' } } as const
+    platform.fault({ match: { method: 'GET', path: /revisions$/ }, times: 9, do: missing })
+    const message = [/does not list the revisions \(405\)/, /with mode `update`/]
+    expectRed(await rollBack(platform), { ...impossible, message })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['repo_ref', { repo_ref: 'main' }],
+    ['secrets', { secrets: 'A=b' }],
+    ['rollback_on_failure', { rollback_on_failure: 'true' }],
+    ['comment', { comment: 'true' }],
+    ['on_superseded', { on_superseded: 'warn' }],
+    ['smoke_input', { smoke_input: '{}' }],
+    ['smoke_test', { smoke_test: 'true', wait: 'false' }],
+    ['revision_id', { revision_id: 'a/b' }],
+    ['deployment_id', { name: '' }],
+    ['name', { deployment_id: 'd', name: 'agent' }],
+  ])('when the input %s is not for it', async (input, inputs) => {
+    await using platform = await startSeeded()
+    const run = await rollBack(platform, inputs)
+    expectRed(run, { title: `Input ${input}`, outputs: { outcome: 'failed' } })
+    expect(platform.requests).toEqual([])
+  })
+
+  test('when revision_id is given to another mode', async () => {
+    await using platform = await startSeeded()
+    const inputs = { mode: 'update', name: 'agent', revision_id: 'r' }
+    expectRed(await play(platform, inputs), {
+      title: 'Input revision_id',
+      message: [/is not used with mode update/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+})
+
+test.concurrent('the graph of the older commit answers again, while the branch stays as it is', async () => {
+  await using repository = await createSampleRepository()
+  await using platform = await startWorld({ builder: 'git' })
+  const repo_url = repository.url
+  await play(platform, { mode: 'create', repo_url, repo_ref: 'main' })
+  const good = await repository.head()
+  await repository.setVersion('2')
+  await play(platform, { mode: 'update', name: 'agent', repo_url, repo_ref: 'main' })
+  const question = { smoke_test: 'true', smoke_input: '{topic: Tea}' }
+  const inputs = { ...question, smoke_expect: '{version: "1"}', repo_url }
+  const run = await rollBack(platform, inputs)
+  const outputs = { outcome: 'rolled-back', smoke_test: 'passed', commit_sha: good }
+  expectGreen(run, { outputs: { ...outputs, previous_revision_id: idsOf(platform)[1] } })
+  expect(writesOf(platform).at(-1)).toBe(redeployOf('r1'))
+})
+
+test.concurrent('a service as the specification shows it cannot redeploy, and says so', async () => {
+  await using platform = await startSeeded({ dialect: 'spec' })
+  const run = await rollBack(platform)
+  expectRed(run, {
+    title: 'Rollback not possible',
+    message: [
+      /does not support redeploying a revision \(404\)/,
+      /with mode `update`/,
+      /Serving: unknown, because the control plane does not show it/,
+    ],
+    outputs: { outcome: 'failed', previous_revision_id: idsOf(platform)[1] },
+  })
+  expect(writesOf(platform)).toEqual([redeployOf('r1')])
+  expect(makersOf(platform)).toEqual(['seed', 'supersede'])
+})
+
+test.skipIf(lacks.signals)('a cancellation while the redeploy is on its way', async () => {
+  await using platform = await startSeeded()
+  platform.fault({ match: isRedeploy, do: { kind: 'stall-after-work' } })
+  const onStart = (action: RunningAction) => {
+    const sent = () => platform.requests.find(({ path }) => path.endsWith('/redeploy'))
+    void eventually(sent, 'the redeploy').then(() => action.kill('SIGINT'))
+  }
+  const run = await rollBack(platform, { request_timeout: '50' }, { onStart })
+  expectRed(run, {
+    title: 'Cancelled',
+    exitCode: 130,
+    message: [/what it asked for may have been done/, `revision_id: ${idsOf(platform)[0]}`],
+    outputs: { outcome: 'cancelled' },
+  })
+})

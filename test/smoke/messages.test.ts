@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listBrought, listMessages } from '../../src/smoke/messages.ts'
+
+// The one home of: which messages, calling which tools, did this run bring?
+
+const ai = (content: unknown, more = {}) => ({ type: 'ai', content, ...more })
+const call = (name: string, args = {}, more = {}) => ({ name, args, id: 'c', ...more })
+const openAi = (name: string, written: string) => ({
+  ...{ id: 'c', type: 'function' },
+  function: { name, arguments: written },
+})
+const refund = { name: 'refund', args: { amount: 40 } }
+
+describe('F5 the calls of a message', () => {
+  test.each<[string, unknown, unknown[]]>([
+    ["LangChain's", ai('', { tool_calls: [call('refund', { amount: 40 })] }), [refund]],
+    [
+      "LangChain's own serialization",
+      {
+        ...{ lc: 1, type: 'constructor', id: ['langchain_core', 'messages', 'AIMessage'] },
+        kwargs: { content: '', tool_calls: [call('refund', { amount: 40 })] },
+      },
+      [refund],
+    ],
+    [
+      "OpenAI's, beside the message",
+      ai('', {
+        tool_calls: [],
+        additional_kwargs: { tool_calls: [openAi('refund', '{"amount": 40}')] },
+      }),
+      [refund],
+    ],
+    [
+      "OpenAI's, in a plain message",
+      { role: 'assistant', content: null, tool_calls: [openAi('refund', '{"amount":40}')] },
+      [refund],
+    ],
+    [
+      "Anthropic's, in the content",
+      ai([
+        { type: 'text', text: 'a' },
+        { type: 'tool_use', id: 'c', name: 'refund', input: { amount: 40 } },
+      ]),
+      [refund],
+    ],
+    [
+      'the same call, said three times, is one',
+      ai([{ type: 'tool_use', name: 'refund', input: { amount: 40 } }], {
+        tool_calls: [call('refund', { amount: 40 })],
+        additional_kwargs: { tool_calls: [openAi('refund', '{"amount":40}')] },
+      }),
+      [refund],
+    ],
+    [
+      'arguments that are no JSON',
+      { role: 'assistant', content: '', tool_calls: [openAi('refund', '{"amo')] },
+      [{ name: 'refund', args: '{"amo' }],
+    ],
+    ['no arguments', ai('', { tool_calls: [{ name: 'now' }] }), [{ name: 'now', args: {} }]],
+    ['two at once', ai('', { tool_calls: [call('a'), call('b')] }), [call('a'), call('b')]],
+    ['no call', ai('a', { tool_calls: [{ id: 'c' }, null, 5], additional_kwargs: null }), []],
+    ["the tool's own message", { type: 'tool', name: 'refund', content: 'ok' }, []],
+  ])('%s', (_, message, calls) => {
+    const found = listMessages({ messages: [message] }).flatMap((one) => one.calls)
+    expect(found).toEqual(calls.map((one) => expect.objectContaining(pick(one))))
+  })
+})
+
+function pick(value: unknown) {
+  const { name, args } = value as { name: string; args: unknown }
+  return { name, args }
+}
+
+const bring = (all: unknown, before: unknown, sent: unknown) =>
+  listBrought(listMessages(all), listMessages(before), listMessages(sent))
+
+describe('F5 what a run brought', () => {
+  const asks = (id: string | undefined, ...names: string[]) =>
+    ai('', { id, tool_calls: names.map((name) => call(name)) })
+  test.each<[string, unknown[], unknown[], unknown[], string[]]>([
+    ['all, where nothing was there', [asks('1', 'a')], [], [], ['a']],
+    ['not what was there', [asks('1', 'a'), asks('2', 'b')], [asks('1', 'a')], [], ['b']],
+    [
+      'the same call with the same ID of a call',
+      [asks('1', 'a'), asks('2', 'a')],
+      [asks('1', 'a')],
+      [],
+      ['a'],
+    ],
+    [
+      'not what was sent, with an ID given since',
+      [asks('1', 'a'), asks('2', 'b')],
+      [],
+      [asks(undefined, 'a')],
+      ['b'],
+    ],
+    [
+      'what says the same as what was sent',
+      [asks('1', 'a'), asks('2', 'a')],
+      [],
+      [asks(undefined, 'a')],
+      ['a'],
+    ],
+    [
+      'not what was sent again from before',
+      [asks('1', 'a'), asks('2', 'a')],
+      [asks('1', 'a')],
+      [asks('1', 'a')],
+      ['a'],
+    ],
+    [
+      'without IDs, what is more often there',
+      [asks(undefined, 'a'), asks(undefined, 'a')],
+      [asks(undefined, 'a')],
+      [],
+      ['a'],
+    ],
+    [
+      'of a message that was changed, the new calls',
+      [asks('1', 'a', 'b', 'b')],
+      [asks('1', 'a', 'b')],
+      [],
+      ['b'],
+    ],
+    ['one that stands in two places, once', [[asks('1', 'a')], asks('1', 'a')], [], [], ['a']],
+  ])('%s', (_, output, before, sent, names) => {
+    const brought = bring({ messages: output }, before, sent)
+    expect(brought.flatMap(({ calls }) => calls.map(({ name }) => name))).toEqual(names)
+  })
+
+  test('whatever was there and was sent, nothing else is left out', () => {
+    const message = fc.record({
+      type: fc.constantFrom('ai', 'human'),
+      content: fc.constantFrom('x', 'y'),
+    })
+    const some = fc.array(message, { maxLength: 4 })
+    fc.assert(
+      fc.property(some, some, some, (before, sent, more) => {
+        const all = [...before, ...sent, ...more].map((one, at) => ({ ...one, id: `${at}` }))
+        const known = all.slice(0, before.length)
+        const brought = bring(all, known, sent)
+        const expected = all.slice(before.length)
+        for (const one of sent) {
+          const isLike = (two: typeof one) => two.type === one.type && two.content === one.content
+          expected.splice(expected.findIndex(isLike), 1)
+        }
+        expect(brought.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+      }),
+    )
+  })
+})
+
+describe('F5 a message that says nothing', () => {
+  test.each<[boolean, string, unknown]>([
+    [true, 'no text', ai('')],
+    [true, 'blanks', ai(' \n')],
+    [true, 'no blocks', ai([])],
+    [true, 'a thought', ai([{ type: 'thinking', thinking: 'hm' }])],
+    [true, 'what the model reports', ai('', { additional_kwargs: { refusal: null } })],
+    [false, 'a text', ai('a')],
+    [false, 'an image', ai([{ type: 'image_url', image_url: 'x' }])],
+    [false, 'a call', ai('', { tool_calls: [call('a')] })],
+    [false, 'a call that is broken', ai('', { invalid_tool_calls: [{ name: 'a' }] })],
+    [false, 'a refusal', ai('', { additional_kwargs: { refusal: 'no' } })],
+    [false, 'a structure', ai('', { additional_kwargs: { parsed: { a: 1 } } })],
+  ])('%s: %s', (isEmpty, _, message) => {
+    expect(listMessages([message])).toMatchObject([{ isEmpty }])
+  })
+})

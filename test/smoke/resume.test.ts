@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { matchInterrupts } from '../../src/smoke/expectations/interrupts.ts'
+import { runSmokePlan } from '../../src/smoke/run-plan.ts'
+import { connect } from '../graph-server/connect.ts'
+import { createSmokeContext, startGraphServerStub, toState } from './graph-server-stub.ts'
+import { planOf } from './plan-of.ts'
+
+// How an answer is sent to what waits, as the servers read it; test/scenarios/plan-interrupts.test.ts has official ones.
+
+const a = '0123456789abcdef0123456789abcdef'
+const b = 'fedcba9876543210fedcba9876543210'
+const one = [{ id: a, value: { ask: 1 } }]
+const two = [...one, { id: b, value: { ask: 2 } }]
+
+/** What a step sends as the answer to what waits, or why it fails. */
+async function answerOf(step: string, interrupts: readonly object[] | undefined): Promise<unknown> {
+  const context = createSmokeContext()
+  const { clock, log } = context
+  const shown = interrupts && { next: interrupts.map(() => 'pay'), interrupts }
+  const state = shown === undefined ? { values: {} } : toState({}, shown)
+  await using stub = await startGraphServerStub({ state }, clock)
+  const graphServer = connect(stub.url, { clock, log })
+  const options = {
+    assistantId: undefined,
+    timeoutMs: 60_000,
+    attempts: 1,
+    parallel: 1,
+    isSingleTest: false,
+    onAssistant: () => undefined,
+    onReports: () => undefined,
+  }
+  const plan = planOf(`tests: [{name: t, ${step}, expect_interrupt: false}]`)
+  const error = await runSmokePlan(graphServer, plan, options, context).catch((one) => one)
+  const [run] = stub.runs
+  if (run !== undefined) return (run['command'] as { resume: unknown }).resume
+  const failure = error instanceof SmokePlanFailed ? error.failed[0]?.error : error
+  return failure instanceof SmokeTestFailed ? failure.difference : String(failure)
+}
+
+describe('F2 what is sent', () => {
+  test.each<[string, readonly object[] | undefined, unknown]>([
+    ['resume: yes', one, 'yes'],
+    ['resume: {ok: true}', two, { ok: true }],
+    [`resume: {${a}: 1}`, two, { [a]: 1 }],
+    ['resume: null', one, { [a]: null }],
+    ['resume: null', [{ value: 1 }], null],
+    ['resume: null', two, null],
+    ['resume: null', undefined, null],
+    ['run: {command: {resume: false}}', one, { [a]: false }],
+    ['resume_each: [{to: {ask: 2}, with: x}, {to: {}, with: null}]', two, { [a]: null, [b]: 'x' }],
+    ['resume_each: [{to: {ask: 1}, with: x}]', one, { [a]: 'x' }],
+    ['resume_each: [{to: 7, with: x}]', [{ value: 7 }], 'x'],
+    ['resume_all: false', two, { [a]: false, [b]: false }],
+    ['resume_all: {ok: 1}', [{ value: 7 }], { ok: 1 }],
+  ])('by %s where %j waits', async (step, interrupts, expected) => {
+    expect(await answerOf(step, interrupts)).toEqual(expected)
+  })
+
+  test.each<[string, readonly object[] | undefined, RegExp]>([
+    ['resume_each: [{to: {}, with: 1}]', two, /waiting: 2\n {2}\{"ask":1\}\n.*\(not expected\)/],
+    ['resume_each: [{to: {}, with: 1}]', undefined, /the server does not show what waits/],
+    ['resume_all: 1', undefined, /the server does not show what waits/],
+    ['resume_all: 1', [], /resume_all has nothing to go on with/],
+    ['resume_all: 1', [{ value: 1 }, { value: 2 }], /the server shows none to answer them by/],
+    ['resume_all: 1', [one[0] ?? {}, one[0] ?? {}], /the server shows none to answer them by/],
+  ])('nothing, by %s where %j waits', async (step, interrupts, problem) => {
+    expect(await answerOf(step, interrupts)).toMatch(problem)
+  })
+})
+
+describe('F2 what waits', () => {
+  const redact = (text: string) => text.replaceAll('SECRET', '***')
+  const waiting = (...values: unknown[]) => values.map((value) => ({ id: null, value }))
+  const match = (values: readonly unknown[], expected: readonly unknown[]) =>
+    matchInterrupts(waiting(...values), expected, redact)
+
+  test('is assigned, one to one', () => {
+    expect(match([{ x: 1 }, { x: 1, y: 2 }], [{ x: 1 }, { y: 2 }])).toEqual({ found: [0, 1] })
+    expect(match([{ x: 1, y: 2 }, { x: 1 }], [{ x: 1 }, { y: 2 }])).toEqual({ found: [1, 0] })
+    expect(match([], [])).toEqual({ found: [] })
+  })
+
+  test('is shown with what is missing and what is too many, without secrets', () => {
+    const { failure } = match([{ x: 1 }, 'SECRET'], [{ x: 1 }, { x: 2 }])
+    expect(failure?.difference).toBe(
+      'expected {"x":2}: no interrupt is left that contains it\nwaiting: 2\n  {"x":1}\n  "***" (not expected)',
+    )
+    expect(failure?.diff).toBe('- {"x":2}\n  {"x":1}\n+ "***"')
+  })
+
+  test('is bounded, and a part that was not looked at is no success', () => {
+    const many = Array.from({ length: 10_000 }, () => 'x'.repeat(1_000))
+    const { failure } = match(many, Array(200).fill(many[0]))
+    expect(failure?.difference).toMatch(/^waiting: 10000\n/)
+    expect(failure?.difference.length).toBeLessThan(10_000)
+  })
+})
