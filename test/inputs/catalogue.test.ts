@@ -400,13 +400,16 @@ describe('inputs that do not go together', () => {
         ['listens on every interface'],
       ],
     ),
-    ...['https://hooks.example:8443/in', 'hooks.example'].map(
-      (address): [string, RawInputs, string[]] => [
-        `a receiver at ${address}`,
-        { ...smoke, smoke_input: '1', webhook_listen: address },
-        ['webhook_listen: must be host:port'],
-      ],
-    ),
+    ...(
+      [
+        ['https://hooks.example:8443/in', 'belongs in webhook'],
+        ['hooks.example', 'webhook_listen: must be host:port'],
+      ] as const
+    ).map(([address, expected]): [string, RawInputs, string[]] => [
+      `a receiver at ${address}`,
+      { ...smoke, smoke_input: '1', webhook_listen: address },
+      [expected],
+    ]),
     [
       'a webhook in plain http',
       { ...smoke, smoke_input: '{}', webhook: 'http://h.example' },

@@ -88,7 +88,7 @@ describe.concurrent('merge', () => {
   })
 
   // Every text that stands for a hidden value is a row of text/looks-masked.test.ts.
-  test.each(['', 'sk-****abcd', null])(
+  test.each(['', 'sk-****abcd', null, 7, { hidden: true }])(
     'B3: a service that shows %j for a value: red before any write',
     async (hidden) => {
       await using it = await world([{ name: 'KEPT', value: hidden as string }, ...there.slice(1)])
