@@ -26,6 +26,22 @@ const maxMs = 20_000
 const maxLeaveMs = 5_000
 const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
 
+/** Runs a smoke test against a foreign server and watches what it takes. */
+const smokeMeasured: (...given: Parameters<typeof smokeForeign>) => Promise<MeasuredRun> = (
+  server,
+  inputs,
+  options,
+) =>
+  measure((onStart) =>
+    smokeForeign(server, inputs, {
+      ...options,
+      onStart: (action) => {
+        onStart(action)
+        options?.onStart?.(action)
+      },
+    }),
+  )
+
 function expectBounded(run: MeasuredRun, red: Red): void {
   expectRed(run, red)
   expect(run.peakMiB).toBeLessThan(maxMiB)
@@ -69,14 +85,14 @@ describe('what a run returns', () => {
   ]
   test.each(rows)('%s', async (_, body, title, message) => {
     await using server = await startForeignServer({ '/runs/wait': body })
-    const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
+    const run = await smokeMeasured(server, { smoke_expect: '{zz: 1}' })
     expectBounded(run, { title, message, outputs: failed })
   })
 
   test('30,000 messages of which none is the expected one', async () => {
     const body = `{"messages":[${fillWith(30_000, '{"type":"human","content":"x"}')}]}`
     await using server = await startForeignServer({ '/runs/wait': body })
-    const run = await smokeForeign(server, { smoke_expect: '{messages: [{type: ai}]}' })
+    const run = await smokeMeasured(server, { smoke_expect: '{messages: [{type: ai}]}' })
     expectBounded(run, { title: /wrong answer/, message: [/messages/], outputs: failed })
   })
 
@@ -87,7 +103,7 @@ describe('what a run returns', () => {
       socket.end('1\r\n"\r\n0\r\n\r\n')
     }
     await using server = await startForeignServer({ '/runs/wait': send })
-    const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
+    const run = await smokeMeasured(server, { smoke_expect: '{zz: 1}' })
     expectBounded(run, { title: /wrong answer/, outputs: failed })
   })
 
@@ -101,7 +117,7 @@ describe('what a run returns', () => {
       more()
     }
     await using server = await startForeignServer({ '/runs/wait': send })
-    const run = await smokeForeign(server)
+    const run = await smokeMeasured(server)
     expectBounded(run, {
       title: 'Could not run the graph',
       message: [/more than 8388608 bytes/],
@@ -121,7 +137,7 @@ describe('a refusal', () => {
     const send: Answering = (_request, response) =>
       response.writeHead(400, { 'content-type': type }).end(body)
     await using server = await startForeignServer({ '/runs/wait': send })
-    const run = await smokeForeign(server)
+    const run = await smokeMeasured(server)
     expectBounded(run, { title: 'Could not run the graph (400)', outputs: failed })
   })
 })
@@ -130,7 +146,7 @@ describe('a plan', () => {
   async function runPlan(
     plan: string,
     answers: Record<string, Answering | string>,
-    { parallel = 4, ...options }: Parameters<typeof smokeForeign>[2] & { parallel?: number } = {},
+    { parallel = 4, ...options }: Parameters<typeof smokeMeasured>[2] & { parallel?: number } = {},
   ) {
     const directory = mkdtempSync(path.join(tmpdir(), 'worst-plan-'))
     try {
@@ -139,7 +155,7 @@ describe('a plan', () => {
       const env = { GITHUB_WORKSPACE: directory }
       const smoke_parallel = String(parallel)
       const inputs = { smoke_input: '', smoke_plan: 'smoke.yml', smoke_parallel }
-      return await smokeForeign(server, inputs, { ...options, env })
+      return await smokeMeasured(server, inputs, { ...options, env })
     } finally {
       rmSync(directory, { recursive: true })
     }
@@ -328,7 +344,7 @@ describe('a plan', () => {
 
 test('an input that is nested 5,000 levels deep', async () => {
   await using server = await startForeignServer({})
-  const run = await smokeForeign(server, { smoke_input: '['.repeat(5_000) + ']'.repeat(5_000) })
+  const run = await smokeMeasured(server, { smoke_input: '['.repeat(5_000) + ']'.repeat(5_000) })
   expectBounded(run, {
     title: 'Input smoke_input',
     message: [/nested more than 200 levels/],
@@ -358,7 +374,7 @@ describe('the control service', () => {
       edges: [],
     })
     await using server = await startForeignServer({ '/graph': graph, '/runs/wait': '{"a":1}' })
-    const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
+    const run = await smokeMeasured(server, { smoke_expect: '{zz: 1}' })
     expectBounded(run, { title: 'Smoke test: wrong answer', outputs: failed })
     expect(run.summary).toContain('### Smoke test')
   })
@@ -406,7 +422,7 @@ test.skipIf(lacks.signals)('a signal is heard while the worst is being read', as
       action.kill('SIGINT')
     })
   }
-  const run = await smokeForeign(server, { smoke_attempts: '10' }, { onStart })
+  const run = await smokeMeasured(server, { smoke_attempts: '10' }, { onStart })
   expect(run.processorMs - sent.before).toBeLessThan(maxLeaveMs)
   expectRed(run, { exitCode: 130, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
 })

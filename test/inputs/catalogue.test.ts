@@ -11,6 +11,7 @@ const update = { mode: 'update', api_key: 'key-of-ours', deployment_id: 'd' }
 const remove = { mode: 'delete', api_key: 'key-of-ours', deployment_id: 'd' }
 const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
+const planFile = 'test/demo/smoke-plan.yml'
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Promise<Inputs> {
   return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: import.meta.filename })
@@ -209,6 +210,18 @@ describe('inputs that do not go together', () => {
       { ...update, base_url: 'http://x.example', allow_insecure_http: 'true' },
       [],
     ],
+    ...(
+      [
+        ['http://control.example', 'must be https'],
+        ['https://u:control.example@evil.example', 'user name or a password'],
+        ['https://control.example/?key=k', 'query'],
+        ['https://control.example/v2/deployments', 'before /v2'],
+      ] as const
+    ).map(([base_url, problem]): [string, RawInputs, string[]] => [
+      `the address ${base_url}`,
+      { ...remove, base_url },
+      [problem],
+    ]),
     ['loopback', { ...update, base_url: 'http://[::1]:8080/api-host' }, []],
     [
       'the API’s own path',
@@ -241,6 +254,36 @@ describe('inputs that do not go together', () => {
       ['name: must not be given together with deployment_id'],
     ],
     ['no integration, which is discovered', { ...create, integration_id: undefined } as never, []],
+    [
+      'an image that is missing',
+      { ...create, integration_id: undefined, source: 'external_docker' } as never,
+      ['image_uri: is required for source external_docker'],
+    ],
+    [
+      'a push of an uploaded source',
+      {
+        ...create,
+        integration_id: undefined,
+        source: 'internal_source',
+        build_on_push: 'true',
+      } as never,
+      ['build_on_push: is not used with'],
+    ],
+    [
+      'a ref of an uploaded image',
+      {
+        ...create,
+        integration_id: undefined,
+        source: 'internal_docker',
+        repo_ref: 'main',
+      } as never,
+      ['repo_ref: is not used with source'],
+    ],
+    ...[create, update].map((raw): [string, RawInputs, string[]] => [
+      `a rollback of what ${raw.mode} does not wait for`,
+      { ...raw, rollback_on_failure: 'true', wait: 'false' },
+      ['rollback_on_failure: needs wait: true'],
+    ]),
     ['an image of github', { ...create, ...secret }, ['source: is github, which has no image_uri']],
     ['an image', { ...create, ...secret, source: 'external_docker' }, []],
     [
@@ -339,6 +382,34 @@ describe('inputs that do not go together', () => {
       { ...smoke, smoke_input: '{}', webhook: 'https://h.example/?a=b', webhook_token: 't' },
       [],
     ],
+    ...['0', '51', 'all', '2.5'].map((text): [string, RawInputs, string[]] => [
+      `${text} tests at once`,
+      { ...smoke, smoke_plan: planFile, webhook_listen: '127.0.0.1:0', smoke_parallel: text },
+      ['smoke_parallel: must be a whole number from 1 to 50'],
+    ]),
+    [
+      'tests at once without a plan',
+      { ...smoke, smoke_parallel: '2' },
+      ['smoke_parallel: is not used without smoke_plan'],
+    ],
+    ['the usual number of tests at once without a plan', { ...smoke, smoke_parallel: '4' }, []],
+    ...['0.0.0.0:8080', '[::]:8080', '[::0]:8080', '0:8080'].map(
+      (address): [string, RawInputs, string[]] => [
+        `a receiver at ${address}`,
+        { ...smoke, smoke_input: '1', webhook_listen: address },
+        ['listens on every interface'],
+      ],
+    ),
+    ...(
+      [
+        ['https://hooks.example:8443/in', 'belongs in webhook'],
+        ['hooks.example', 'webhook_listen: must be host:port'],
+      ] as const
+    ).map(([address, expected]): [string, RawInputs, string[]] => [
+      `a receiver at ${address}`,
+      { ...smoke, smoke_input: '1', webhook_listen: address },
+      [expected],
+    ]),
     [
       'a webhook in plain http',
       { ...smoke, smoke_input: '{}', webhook: 'http://h.example' },
@@ -353,6 +424,175 @@ describe('inputs that do not go together', () => {
   })
 })
 
+describe.each([create, update])('an event without a ref to build: %o', (raw) => {
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  const push = (ref: string, payload: object = {}): Partial<WorkflowEvent> => ({
+    name: 'push',
+    ref,
+    sha,
+    payload: { ref, after: sha, ...payload },
+  })
+  const pull = (repo: object | null): Partial<WorkflowEvent> => ({
+    name: 'pull_request',
+    ref: 'refs/pull/7/merge',
+    payload: { number: 7, pull_request: { number: 7, head: { ref: 'feature/tea', sha, repo } } },
+  })
+  test.each<[string, Partial<WorkflowEvent>, RegExp]>([
+    ['a pull request of a fork', pull({ full_name: 'guest/agent' }), /fork guest\/agent/],
+    ['a pull request of a fork that is gone', pull(null), /fork \(deleted\)/],
+    ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
+    [
+      'a push that deleted its tag',
+      push('refs/tags/v1', { deleted: true, after: '0'.repeat(40) }),
+      /deleted refs/,
+    ],
+    ['a push of a bare commit', push(sha), /is a commit/],
+    [
+      'the event of a deleted branch',
+      { name: 'delete', ref: 'refs/heads/main', payload: { ref: 'old', ref_type: 'branch' } },
+      /is gone/,
+    ],
+    ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
+  ])('%s', async (_, event, problem) => {
+    const faults = await faultsOf(raw, event)
+    expect(faults).toEqual([expect.stringMatching(problem)])
+    expect(faults[0]).toMatch(/^repo_ref: /)
+  })
+})
+
+describe('a branch that is called like a tag does not deploy the tag', () => {
+  const name = 'refs/tags/v1'
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  const full_name = 'acme/agent'
+  const push = { ref: `refs/heads/${name}`, payload: { ref: `refs/heads/${name}`, after: sha } }
+  const head = { ref: name, sha, repo: { full_name } }
+  const pull = {
+    name: 'pull_request_target',
+    payload: { action: 'opened', number: 7, pull_request: { number: 7, head } },
+  }
+  const run = { head_sha: sha, head_repository: { full_name }, head_branch: name }
+  const event = { name: 'workflow_run', payload: { action: 'completed', workflow_run: run } }
+  test.each<[string, Partial<WorkflowEvent>, object]>([
+    ['a push', push, {}],
+    ['a push and its name', push, { repo_ref: name }],
+    ['a push and its ref', push, { repo_ref: push.ref }],
+    ['a pull request', pull, {}],
+    ['a pull request and its branch', pull, { repo_ref: name }],
+    ['a workflow_run', event, {}],
+  ])('%s', async (_, given, inputs) => {
+    expect(await faultsOf({ ...create, ...inputs }, given)).toEqual([
+      expect.stringMatching(/^repo_ref: .*called like a tag/),
+    ])
+  })
+})
+
+describe('extra_fields', () => {
+  test.each([
+    ['{name: other}', /holds name, which the input name sends: give it there/],
+    ['{secrets: [{name: A, value: b}]}', /holds secrets, which the input secrets sends/],
+    [
+      '{source_config: {repo_url: x}}',
+      /holds source_config\.repo_url, which the input repo_url sends/,
+    ],
+    [
+      '{source_config: {resource_spec: {cpu: 4}}}',
+      /source_config\.resource_spec, which the input resource_spec/,
+    ],
+    [
+      '{source_revision_config: {langgraph_config_path: x}}',
+      /source_revision_config\.langgraph_config_path, which the input graph_config_path sends/,
+    ],
+    ['{source_config: 5}', /must hold a map for source_config/],
+    ['[1]', /must be a JSON or YAML object/],
+  ])('%s is a fault, so that none wins silently', async (extra_fields, problem) => {
+    const faults = await faultsOf({ ...create, extra_fields })
+    expect(faults).toEqual([expect.stringMatching(problem)])
+    expect(faults[0]).toMatch(/^extra_fields: /)
+  })
+})
+
+describe('C7: a secret that would mask an output', () => {
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  const url = 'https://host.example/agents/support'
+  test.each<[string, RawInputs, string]>([
+    ['the commit', { ...create, secrets: `GIT_SHA=${sha}` }, 'secrets: GIT_SHA commit_sha'],
+    [
+      'the branch',
+      { ...create, repo_ref: 'feature/login-2', secrets: 'REF=feature/login-2' },
+      'secrets: REF repo_ref',
+    ],
+    [
+      'the name',
+      { ...create, name: 'support-agent-7', secrets: 'NAME=support-agent-7' },
+      'secrets: NAME deployment_name',
+    ],
+    [
+      'a part of the name',
+      { ...create, name: 'agent-k-0123456789', secrets: '{"KEY": "k-0123456789"}' },
+      'secrets: KEY deployment_name',
+    ],
+    [
+      'the address',
+      { ...tested, deployment_url: url, secrets: `A=longenough\nAPI_HOST=${url}` },
+      'secrets: API_HOST deployment_url',
+    ],
+    [
+      'the ID',
+      { ...update, deployment_id: 'deployment-0123', secrets: 'ID=deployment-0123' },
+      'secrets: ID deployment_id',
+    ],
+    [
+      'a header',
+      { ...smoke, deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
+      'graph_headers: X-Url deployment_url',
+    ],
+  ])('%s', async (_, raw, expected) => {
+    const found = (await faultsOf(raw)).map((fault) =>
+      fault.replace(/ is a part of the output (\w+), which would be masked.*/, ' $1'),
+    )
+    expect(found).toEqual([expected])
+  })
+
+  test.each<RawInputs>([
+    { image_uri: 'registry.example/agent:1', source: 'external_docker' },
+    { repo_ref: 'other' },
+    { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
+  ])('not the commit of an event that is not deployed: %j', async (raw) => {
+    expect(await faultsOf({ ...create, ...raw, secrets: `GIT_SHA=${sha}` })).toEqual([])
+  })
+})
+
+describe('a secret without a value', () => {
+  test.each<[string, RawInputs, string, string]>([
+    ['alone', create, 'MODEL_KEY=', 'line 1'],
+    ['among others', update, '# keys\nA=longenough\nMODEL_KEY=\nB=longenough', 'line 3'],
+    ['after an export, with a comment', create, 'export MODEL_KEY= # unset', 'line 1'],
+    ['behind a value of several lines', update, 'A="x\ny"\nMODEL_KEY=', 'line 3'],
+  ])('%s is a fault that names it', async (_, raw, secrets, place) => {
+    expect(await faultsOf({ ...raw, secrets })).toEqual([
+      expect.stringContaining(
+        `secrets: has nothing after MODEL_KEY= at ${place}: is that secret set`,
+      ),
+    ])
+  })
+
+  test.each([
+    'A=longenough\nEMPTY=""\nNONE=\'\'',
+    '{"A": "longenough", "EMPTY": "", "NONE": ""}',
+    'A: longenough\nEMPTY: ""\nNONE:',
+    '[{name: A, value: longenough}, {name: EMPTY, value: ""}, {name: NONE, value: ""}]',
+  ])('that is meant is sent: %j', async (text) => {
+    const { secrets = [] } = (await parse({ ...create, secrets: text })) as Inputs & {
+      secrets?: { name: string; value: Secret }[]
+    }
+    expect(secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
+      ['A', 'longenough'],
+      ['EMPTY', ''],
+      ['NONE', ''],
+    ])
+  })
+})
+
 describe('which inputs belong to a mode', () => {
   test.each([
     [{ ...create, if_missing: 'fail' }, 'if_missing'],
@@ -363,6 +603,13 @@ describe('which inputs belong to a mode', () => {
     [{ ...update, if_exists: 'fail' }, 'if_exists'],
     [{ ...remove, secrets: 'A=b' }, 'secrets'],
     [{ ...remove, smoke_test: 'true' }, 'smoke_test'],
+    [{ ...smoke, wait_timeout: '1m' }, 'wait_timeout'],
+    [{ ...remove, extra_fields: '{a: 1}' }, 'extra_fields'],
+    [{ ...smoke, extra_fields: '{a: 1}' }, 'extra_fields'],
+    [
+      { mode: 'sweep', api_key: 'key-of-ours', github_token: 't', extra_fields: '{a: 1}' },
+      'extra_fields',
+    ],
     [{ ...smoke, wait: 'false' }, 'wait'],
     [{ ...smoke, wait: 'yes' }, 'wait'],
     [{ ...smoke, comment: 'true' }, 'comment'],
@@ -376,6 +623,7 @@ describe('which inputs belong to a mode', () => {
     [undefined, /^mode: is required, and must be one of: create, update, delete, smoke-test/],
     ['Create', /^mode: must be one of: create/],
     ['deploy', /^mode: must be one of: create/],
+    ['create,delete', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],
   ])('mode %s', async (mode, problem) => {
     const raw = { ...update, wait: 'perhaps', ...(mode === undefined ? {} : { mode }) } as RawInputs

@@ -82,6 +82,9 @@ describe('B1: a pattern', () => {
 
   test.each([
     ['support-agent-v2', 2, 'support-agent-v2-pr-{number}'],
+    ['agent-2025', 2025, 'agent-pr-{number}'],
+    ['3-agents', 3, '3-agents-pr-{number}'],
+    ['agent', 7, 'agent-pr-{number}'],
     ['agent-pr-7', 7, 'agent-pr-{number}'],
     ['agent-pr7', 7, 'agent-pr-{number}'],
     ['agent-7', 7, 'agent-pr-{number}'],

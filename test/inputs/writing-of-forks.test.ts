@@ -120,3 +120,39 @@ test.each(ofNobody)('%s: a preview is refused', async (_, event) => {
   const faults = await faultsOf(raw, event)
   expect(faults).toContainEqual(expect.stringMatching(/^mode: preview needs an event of a pull/))
 })
+
+describe('A10: a repository is told by its id', () => {
+  const sameId = { id: 17, full_name: 'acme/old-name' }
+  const now = { id: 17, full_name: 'acme/agent' }
+  const pull = (repo: object, base: object, repository?: object): Event => ({
+    name: 'pull_request',
+    payload: {
+      action: 'opened',
+      number: 7,
+      pull_request: { number: 7, head: { ref: 'feature', sha, repo }, base },
+      ...(repository === undefined ? {} : { repository }),
+    },
+  })
+  const run = { head_branch: 'feature', head_sha: sha, head_repository: sameId }
+  test.each<[string, Event]>([
+    ['by the repository of the event', pull(sameId, {}, sameId)],
+    ['by the base', pull(sameId, { repo: sameId })],
+    ['transferred', pull(now, {}, sameId)],
+    [
+      'of a workflow_run',
+      { name: 'workflow_run', payload: { repository: sameId, workflow_run: run } },
+    ],
+  ])('the re-run of a renamed one is no fork, %s', async (_, event) => {
+    const raw = { mode: 'create', name: 'agent', integration_id: 'i' }
+    expect(await faultsOf(raw, event)).toEqual([])
+    if (event.name !== 'pull_request') return
+    expect(eventContextOf(raw, event).preview.kind).toBe('deploy')
+  })
+
+  test('a fork that has the name by now is one', async () => {
+    const event = pull({ id: 18, full_name: 'acme/agent' }, {}, now)
+    const raw = { mode: 'create', name: 'agent', integration_id: 'i', repo_ref: 'main' }
+    expect(await faultsOf(raw, event)).toContainEqual(expect.stringMatching(refused))
+    expect(eventContextOf(raw, event).preview.kind).toBe('skip')
+  })
+})

@@ -27,8 +27,8 @@ test('ten faulty inputs are reported together, before any request', async () => 
   expect(platform.log()).toEqual([])
 })
 
+// Every name is a row of inputs/environment.test.ts.
 test.concurrent.each([
-  ['api-key', 'api_key'],
   ['wait_timout', 'wait_timeout'],
   ['time-out', undefined],
 ])('the name %s is taken for a typo of %s', async (name, meant) => {
@@ -43,35 +43,27 @@ test.concurrent.each([
   expect(platform.log()).toEqual([])
 })
 
-test.concurrent.each([
-  ['create', { if_missing: 'fail' }],
-  ['update', { deployment_id: 'x', source: 'external_docker' }],
-  ['delete', { deployment_id: 'x', secrets: 'A=CANARY-value' }],
-  ['smoke-test', { deployment_id: 'x', wait_timeout: '1m' }],
-])('mode %s has no use for %j', async (mode, inputs: Record<string, string>) => {
+// Every mode, and what belongs to it, is a row of inputs/catalogue.test.ts.
+test.concurrent('mode delete has no use for secrets', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode, ...inputs })
-  const [name] = Object.keys(inputs).filter(
-    (input) => input !== 'deployment_id' || mode === 'create',
-  )
-  expectRed(run, {
-    title: `Input ${name}`,
-    message: [`is not used with mode ${mode}`],
+  const inputs = { mode: 'delete', deployment_id: 'x', secrets: 'A=CANARY-value' }
+  expectRed(await play(platform, inputs), {
+    title: 'Input secrets',
+    message: ['is not used with mode delete'],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
 })
 
-test.concurrent.each([
-  ['', /^mode: is required, and must be one of: create, update, delete, smoke-test/m],
-  ['deploy', /^mode: must be one of: create/m],
-  ['create,delete', /^mode: must be one of: create/m],
-])('the mode %j', async (mode, message) => {
+test.concurrent('a mode that is missing is named with what else is wrong', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode, wait: 'perhaps' })
+  const run = await play(platform, { mode: '', wait: 'perhaps' })
   expectRed(run, {
     title: '2 inputs cannot be used',
-    message: [message, /^wait: must be true or false/m],
+    message: [
+      /^mode: is required, and must be one of: create, update, delete, smoke-test/m,
+      /^wait: must be true or false/m,
+    ],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
@@ -120,7 +112,8 @@ test('two faults of one input are one input', async () => {
   })
 })
 
-test('smoke_parallel without a plan is a fault, unless it is its default', async () => {
+// Every number, and its default, is a row of inputs/catalogue.test.ts.
+test('smoke_parallel without a plan is a fault', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, base_url: '' }
   const run = await play(platform, { ...inputs, smoke_parallel: '2' })
@@ -129,49 +122,38 @@ test('smoke_parallel without a plan is a fault, unless it is its default', async
     message: [/is not used without smoke_plan/],
     outputs: { outcome: 'failed' },
   })
-  const usual = await play(platform, { ...inputs, smoke_parallel: '4', dry_run: 'true' })
-  expectGreen(usual, { outputs: { outcome: 'planned' } })
-  for (const wrong of ['0', '51', 'all', '2.5']) {
-    const refused = await play(platform, { ...inputs, smoke_plan: 'x.yml', smoke_parallel: wrong })
-    expect(refused.annotations[0]?.message).toMatch(
-      /smoke_parallel: must be a whole number from 1 to 50/,
-    )
-  }
 })
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-test.each<[string, Record<string, string>]>([
-  ['smoke_input', { smoke_test: 'true', smoke_input: deep(3_000) }],
-  ['smoke_input', { smoke_test: 'true', smoke_input: `{a: ${deep(3_000)}}` }],
-  ['smoke_expect', { smoke_test: 'true', smoke_input: '1', smoke_expect: deep(30_000) }],
-  ['resource_spec', { resource_spec: `{"cpu": ${deep(3_000)}}` }],
-  ['secrets', { secrets: `{"A": ${deep(3_000)}}` }],
-])('%s that is nested thousands of levels deep is a fault', async (input, inputs) => {
+test('what is nested thousands of levels deep is a fault, in every input', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', ...inputs })
+  const inputs = {
+    smoke_input: `{a: ${deep(3_000)}}`,
+    smoke_expect: deep(30_000),
+    smoke_config: deep(3_000),
+    resource_spec: `{"cpu": ${deep(3_000)}}`,
+    secrets: `{"A": ${deep(3_000)}}`,
+  }
+  const run = await play(platform, { mode: 'create', smoke_test: 'true', ...inputs })
   expectRed(run, {
-    title: `Input ${input}`,
-    message: [/is nested more than 200 levels deep/],
+    title: '5 inputs cannot be used',
+    message: Object.keys(inputs).map(
+      (input) => new RegExp(`^${input}: .*is nested more than 200 levels deep`, 'm'),
+    ),
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
 })
 
-test.each([
-  ['0.0.0.0:8080', /listens on every interface.*webhook/],
-  ['[::]:8080', /listens on every interface/],
-  ['[::0]:8080', /listens on every interface/],
-  ['0:8080', /listens on every interface/],
-  ['https://hooks.example:8443/in', /must be host:port.*belongs in webhook/],
-  ['hooks.example', /must be host:port/],
-])('webhook_listen: %s alone is a fault', async (webhook_listen, message) => {
+// Every address of it is a row of inputs/catalogue.test.ts.
+test('webhook_listen: an address of every interface is a fault', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
-  const run = await play(platform, { ...inputs, webhook_listen })
+  const run = await play(platform, { ...inputs, webhook_listen: '0.0.0.0:8080' })
   expectRed(run, {
     title: 'Input webhook_listen',
-    message: [message],
+    message: [/listens on every interface.*webhook/],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])

@@ -89,16 +89,14 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   })
 })
 
-test.concurrent.each(['..', 'a/b', '?deployment_ids=a', '%2e'])(
-  'the id %j never becomes a path',
-  async (id) => {
-    await using platform = await startWorld()
-    platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'delete', deployment_id: id })
-    expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
-    expect(platform.log()).toEqual([])
-  },
-)
+// Every such ID is a row of inputs/catalogue.test.ts.
+test.concurrent.each(['..', '?deployment_ids=a'])('the id %j never becomes a path', async (id) => {
+  await using platform = await startWorld()
+  platform.seed({ name: 'agent' })
+  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
+  expect(platform.log()).toEqual([])
+})
 
 test('a blank id is none, so nothing is sent', async () => {
   await using platform = await startWorld()

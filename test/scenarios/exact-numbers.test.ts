@@ -58,7 +58,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
   })
 
   // The others are in the tables of test/smoke/difference.test.ts and test/text/json-text.test.ts.
-  test.each(rows.slice(0, 3))(
+  test.each(rows.slice(0, 1))(
     'in the one question: %s and %s',
     async (body, expected, difference) => {
       await using server = await answer(body)
@@ -114,7 +114,7 @@ describe.concurrent('A8: a number is equal to itself, however it is written', ()
     expectGreen(await playPlan(server.url, text, inTurn), { outputs: passed })
   })
 
-  test.each(rows.slice(0, 2))('in the one question: %s and %s', async (body, expected) => {
+  test.each(rows.slice(1, 2))('in the one question: %s and %s', async (body, expected) => {
     await using server = await answer(body)
     expectGreen(await ask(server, expected), { outputs: passed })
   })
@@ -145,16 +145,23 @@ test('A8: what a plan sends is what it says', async () => {
   expect(sent).toContain(`"configurable":${written}`)
 })
 
-test.each([
-  [`{properties: {id: {const: ${one}}}}`],
-  [`{enum: [1, ${one}]}`],
-  [`{minimum: ${one}}`],
-])('A8: a schema that would be compared rounded is a fault of the plan: %s', async (schema) => {
+test('A8: a schema that would be compared rounded is a fault of the plan', async () => {
   await using server = await answer('{}')
-  const run = await playPlan(server.url, plan('input: 1', `expect_schema: ${schema}`))
+  const schemas = [
+    `{properties: {id: {const: ${one}}}}`,
+    `{enum: [1, ${one}]}`,
+    `{minimum: ${one}}`,
+  ]
+  const tests = schemas.map(
+    (schema, at) => `  - {name: t${at}, input: 1, expect_schema: ${schema}}`,
+  )
+  const run = await playPlan(server.url, ['tests:', ...tests].join('\n'))
   expectRed(run, {
     title: 'Input smoke_plan',
-    message: [/line 4: tests\.0\.expect_schema.*: holds a number above 2\^53/],
+    message: schemas.map(
+      (_, at) =>
+        new RegExp(`line ${at + 2}: tests\\.${at}\\.expect_schema.*: holds a number above 2\\^53`),
+    ),
     outputs: { outcome: 'failed' },
   })
   expect(server.requests).toEqual([])

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startHttpServer } from '../support/http-server.ts'
 import { watchPeakMemory } from '../support/peak-memory.ts'
 import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
-import { canaryKey } from './canary.ts'
-import { runStep } from './step.ts'
+import { ask } from './step.ts'
 
 /** Answers one request; its body has been read. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void
@@ -49,31 +48,13 @@ export interface MeasuredRun extends ActionRun {
   readonly processorMs: number
 }
 
-/** Runs a smoke test against a foreign server and watches its memory. */
-export async function smokeForeign(
+/** Runs a smoke test against a foreign server. */
+export function smokeForeign(
   server: ForeignServer,
-  inputs: Record<string, string> = {},
+  inputs: Readonly<Record<string, string>> = {},
   options: Omit<RunActionOptions, 'with'> = {},
-): Promise<MeasuredRun> {
-  const usual = {
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: server.url,
-    assistant_id: 'agent',
-    smoke_input: '{a: 1}',
-  }
-  return measure((onStart) =>
-    runStep(
-      { ...usual, ...inputs },
-      {
-        ...options,
-        onStart: (action) => {
-          onStart(action)
-          options.onStart?.(action)
-        },
-      },
-    ),
-  )
+): Promise<ActionRun> {
+  return ask(server.url, { smoke_input: '{a: 1}', ...inputs }, options)
 }
 
 /** Runs a step and watches its memory. */

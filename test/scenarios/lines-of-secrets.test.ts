@@ -21,28 +21,11 @@ const account = JSON.stringify(
   2,
 ).split('\n')
 
+// Every shape and every fault of one is a row of inputs/formats/lines-of-secrets.test.ts.
 const shapes: [string, readonly string[]][] = [
   ['a PEM', pem],
-  ['a PEM of one line', [pem[0] ?? '', 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcw=', pem.at(-1) ?? '']],
-  ['a PEM without its end', [pem[0] ?? '', 'MIIEvQIBADAN=']],
   ['a service account', account],
-  ['base64 in lines', ['dGhpcyBpcyBhIHNlY3JldCB0aGF0IGlz', 'IHdyYXBwZWQgYXQgc29tZSBjb2x1bW4x']],
-  [
-    'base64 in lines, padded once',
-    ['dGhpcyBpcyBhIHNlY3JldCB0aGF0IGlz', 'IHdyYXBwZWQgYXQgc29tZSBj='],
-  ],
-  [
-    'base64 in lines, padded twice',
-    ['dGhpcyBpcyBhIHNlY3JldCB0aGF0IGlz', 'IHdyYXBwZWQgYXQgc29tZSBj=='],
-  ],
-  ['base32 in lines', ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQ====']],
-  [
-    'hexadecimal in lines',
-    ['9f8e7d6c5b4a392817069f8e7d6c5b4a', '00112233445566778899aabbccddeeff'],
-  ],
-  ['a passphrase', ['correct horse battery', 'staple and something else']],
   ['assignments with tabs', ['correct horse battery', '\tInner.Pa55wordX9=hunter2hunter2']],
-  ['an address on two lines', ['https://user:', 'hunter2hunter2@db.example/x?a=b']],
 ]
 
 /** Everything that a reader of the run sees, without what the runner is told to mask. */
@@ -78,25 +61,18 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     }
   })
 
-  // All faults, and that none shows a value, are the table of inputs/formats/secrets.test.ts.
-  test.each([
-    ['the line after it', `KEY=first\nsecond-CANARY`, /no NAME=value at line 2/],
-    ['its padding', `KEY=dGhpcyBpcyBh\nCANARYsZXQ==`, /a part of a value at line 2/],
-    ['a name that may be a part', `KEY=first\nCANARYqX7bZ=`, /nothing after \*\*\*= at line 2/],
-  ])('%s is a fault that names the line alone', async (_, secrets, message) => {
+  test('what looks like a name is a fault that names the line alone', async () => {
     await using platform = await startWorld()
+    const secrets = 'KEY=first\nCANARYqX7bZ='
     const run = await play(platform, { mode: 'create', secrets })
-    expectRed(run, { title: 'Input secrets', message: [message], outputs: { outcome: 'failed' } })
+    const message = [/nothing after \*\*\*= at line 2/]
+    expectRed(run, { title: 'Input secrets', message, outputs: { outcome: 'failed' } })
     expect(requestsOf(platform)).toEqual([])
   })
 
-  test.each([
-    ['JSON', '{"KEY": "CANARY-first"\n"CANARY-second"}'],
-    ['YAML', 'KEY: CANARY-first\nCANARY-second'],
-    ['a name twice', '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}'],
-    ['a name without a text', '{"CANARYx1Y2z3": {}}'],
-  ])('in a wrong form of %s shows nowhere', async (_, secrets) => {
+  test('in a wrong form of JSON shows nowhere', async () => {
     await using platform = await startWorld()
+    const secrets = '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}'
     const run = await play(platform, { mode: 'create', secrets })
     expectRed(run, { title: 'Input secrets', outputs: { outcome: 'failed' } })
   })

@@ -32,10 +32,10 @@ test.concurrent('a server that never answers', async () => {
   await using platform = await startWorld()
   const stall = { kind: 'stall' } as const
   platform.fault({ match: { path: /./ }, times: Number.POSITIVE_INFINITY, do: stall })
-  const run = await playFast(platform, { mode: 'create', request_timeout: '5s' })
+  const run = await playFast(platform, { mode: 'create', request_timeout: '3s' })
   expectRed(run, {
     title: 'Could not list the deployments',
-    message: [/did not finish its answer to GET \/v2\/deployments within 5 s/, /request_timeout/],
+    message: [/did not finish its answer to GET \/v2\/deployments within 3 s/, /request_timeout/],
     outputs: { outcome: 'failed' },
   })
   expect(requestsOf(platform)).toHaveLength(5)
@@ -49,11 +49,11 @@ test.concurrent('a server that stops answering during the wait', async () => {
   const run = await play(platform, {
     mode: 'create',
     request_timeout: '10s',
-    wait_timeout: '30s',
+    wait_timeout: '15s',
   })
   expectRed(run, {
     title: 'Timed out',
-    message: [/still QUEUED after 30 s/],
+    message: [/still QUEUED after 15 s/],
     outputs: { outcome: 'timed-out', status: 'QUEUED' },
   })
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(90)
@@ -139,17 +139,17 @@ test.concurrent('a proxy is used, and gets the key of nobody', async () => {
   expect(proxy.received.join('')).not.toContain('CANARY')
 })
 
-test.concurrent.each([
-  ['http://control.example', /must be https/],
-  ['https://CANARY:control.example@evil.example', /user name or a password/],
-  ['https://control.example/?key=CANARY', /query/],
-  ['https://control.example/v2/deployments', /before \/v2/],
-])('the address %s gets no request', async (base_url, message) => {
+// Every such address is a row of inputs/catalogue.test.ts.
+test.concurrent('an address with a password gets no request', async () => {
   const run = await runStep({
     mode: 'delete',
     deployment_id: 'd',
     api_key: 'CANARY-key',
-    base_url,
+    base_url: 'https://CANARY:control.example@evil.example',
   })
-  expectRed(run, { title: 'Input base_url', message: [message], outputs: { outcome: 'failed' } })
+  expectRed(run, {
+    title: 'Input base_url',
+    message: [/user name or a password/],
+    outputs: { outcome: 'failed' },
+  })
 })

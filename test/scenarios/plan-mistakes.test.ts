@@ -29,66 +29,61 @@ const inATest = (...lines: string[]) =>
 
 const outputs = { outcome: 'failed' }
 
-describe.concurrent('one mistake', () => {
-  test.each<[string, string, RegExp]>([
+// Every mistake alone is a row of smoke/bad-plans.ts.
+describe.concurrent('mistakes', () => {
+  test('of every kind are told at once, each with its line', async () => {
+    const plan = `tests:
+  - {name: a, graph: {}, thred: true}
+  - {name: b, steps: [{stat: {}}]}
+  - {name: c, run: {input: 1, inputs: 2}}
+  - {name: d, run: {}}
+  - graph: {}
+  - {name: f, state: {}, graph: {}}
+  - {name: g, state: {}, expect_nodes: [a]}
+  - {name: h, graph: {}, expect_nodes: a}
+  - {name: a, graph: {}}
+  - {name: j, graph: {}, max_duration: 5 min}
+  - {name: k, input: 1, expect_schema: {requierd: [a]}}
+  - {name: l, input: 1, expect_schema: {type: str}}
+  - {name: m, input: 1, steps: [{state: {}}]}
+  - {name: n, thread: false, steps: [{graph: {}}]}
+`
+    const run = await playPlan(url, plan)
+    expectRed(run, {
+      title: 'Input smoke_plan',
+      message: [
+        /^smoke_plan: line 2: tests\.0\.thred is not a key/m,
+        /^smoke_plan: line 3: tests\.1\.steps\.0\.stat is not a key/m,
+        /^smoke_plan: line 4: tests\.2\.run\.inputs is not a key/m,
+        /^smoke_plan: line 5: tests\.3\.run: needs an input/m,
+        /^smoke_plan: line 6: tests\.4\.name: is required/m,
+        /^smoke_plan: line 7: tests\.5\.graph: needs exactly on/m,
+        /^smoke_plan: line 8: .*is not used with/m,
+        /^smoke_plan: line 9: tests\.7\.expect_nodes: must be a list/m,
+        /^smoke_plan: line 10: tests\.8\.name: is the name of another test too/m,
+        /^smoke_plan: line 11: .*is not a duration/m,
+        /^smoke_plan: line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
+        /^smoke_plan: line 13: tests\.11\.expect_schema\.type: must be one or more of/m,
+        /^smoke_plan: line 14: .*belongs to a step/m,
+        /^smoke_plan: line 15: .*thread: mu/m,
+        /No request was sent/,
+      ],
+      outputs,
+    })
+    expect(run.outputs).not.toHaveProperty('smoke_test')
+  })
+
+  test.each([
     [
       'an unknown key of the plan',
       'test: []',
       /line 1: test is not a key of a plan: did you mean tests\?/,
     ],
-    ['of a test', inATest('graph: {}', 'thred: true'), /line 4: tests\.0\.thred is not a key/],
-    ['of a step', inATest('steps:', '  - stat: {}'), /line 4: tests\.0\.steps\.0\.stat is not a k/],
-    ['of a run', inATest('run: {input: 1, inputs: 2}'), /line 3: tests\.0\.run\.inputs is not a k/],
-    ['a missing input', inATest('run: {}'), /line 3: tests\.0\.run: needs an input/],
-    ['a missing name', 'tests:\n  - graph: {}', /line 2: tests\.0\.name: is required/],
-    ['two actions', inATest('state: {}', 'graph: {}'), /line 4: tests\.0\.graph: needs exactly on/],
-    [
-      'an idle expectation',
-      inATest('state: {}', 'expect_nodes: [a]'),
-      /line 4: .*is not used with/,
-    ],
-    [
-      'a wrong type',
-      inATest('graph: {}', 'expect_nodes: a'),
-      /line 4: tests\.0\.expect_nodes: must be a list/,
-    ],
-    [
-      'a name twice',
-      'tests:\n  - {name: a, graph: {}}\n  - {name: a, graph: {}}',
-      /line 3: tests\.1\.name: is the name of another test too/,
-    ],
     ['YAML syntax', 'tests: [\n', /line \d: is not YAML/],
-    ['a YAML key twice', inATest('graph: {}', 'graph: {}'), /line 4: is not YAML: a key stands/],
-    ['a tab', 'tests:\n\t- name: a', /line 2: is not YAML: it is indented with a tab/],
-    ['an unknown tag', inATest('input: !env KEY'), /line 3: is not YAML: it has a tag/],
-    ['an empty file', '', /line 1: the plan: must be a map with tests/],
-    ['no tests', 'tests: []', /line 1: tests: must not be empty/],
-    ['a bad duration', inATest('graph: {}', 'max_duration: 5 min'), /line 4: .*is not a duration/],
-    [
-      'a bad schema keyword',
-      inATest('input: 1', 'expect_schema:', '  requierd: [a]'),
-      /line 5: tests\.0\.expect_schema\.requierd: is not a keyword of JSON Schema/,
-    ],
-    [
-      'a bad schema type',
-      inATest('input: 1', 'expect_schema:', '  type: str'),
-      /line 5: tests\.0\.expect_schema\.type: must be one or more of/,
-    ],
-    [
-      'steps plus input',
-      inATest('input: 1', 'steps: [{state: {}}]'),
-      /line 3: .*belongs to a step/,
-    ],
-    [
-      'no thread for steps',
-      inATest('thread: false', 'steps: [{graph: {}}]'),
-      /line 3: .*thread: mu/,
-    ],
-    ['a second document', `${inATest('graph: {}')}\n---\ntests: []`, /is not YAML: a second docum/],
   ])('%s', async (_, plan, message) => {
     const run = await playPlan(url, plan)
     expectRed(run, {
-      title: /^(Input smoke_plan|\d inputs cannot be used)$/,
+      title: 'Input smoke_plan',
       message: [message, /^smoke_plan: /, /No request was sent/],
       outputs,
     })
@@ -139,21 +134,19 @@ describe.concurrent('one mistake', () => {
   })
 })
 
+// Every other one is a row of inputs/plan-file.test.ts.
 describe.concurrent('a file that is none', () => {
   test.each<[string, RegExp]>([
     ['../plan.yml', /must be a file inside the workspace/],
     ...(lacks.links
       ? []
       : [['link.yml', /must be a file inside the workspace/] satisfies [string, RegExp]]),
-    ['folder', /is not a file/],
     ['lost.yml', /cannot be read: check the path, and that the repository was checked out/],
-    ['large.yml', /is larger than 1 MiB/],
   ])('%s', async (file, message) => {
     await using root = makeTemporaryDirectory('plan')
     const workspace = path.join(root.path, 'workspace')
-    mkdirSync(path.join(workspace, 'folder'), { recursive: true })
+    mkdirSync(workspace)
     writeFileSync(path.join(root.path, 'plan.yml'), inATest('graph: {}'))
-    writeFileSync(path.join(workspace, 'large.yml'), '#'.repeat(1024 * 1024 + 1))
     if (!lacks.links) symlinkSync('../plan.yml', path.join(workspace, 'link.yml'))
     const run = await runStep(
       { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, smoke_plan: file },

@@ -22,19 +22,14 @@ function branchOf(full_name: string | null): object {
   }
 }
 
+// Every event is a row of workflow/repo-ref.test.ts.
 test.concurrent.each<[string, WorkflowEvent, string]>([
   ['a push to a branch', push('refs/heads/feature/tea'), 'feature/tea'],
   ['a push to a tag', push('refs/tags/v1.2.0'), 'refs/tags/v1.2.0'],
-  ['a pull request', pullRequest(branchOf(repository)), 'feature/tea'],
   [
     'a pull request target',
     pullRequest(branchOf('Acme/Agent'), 'pull_request_target'),
     'feature/tea',
-  ],
-  [
-    'a dispatch',
-    { name: 'workflow_dispatch', ref: 'refs/heads/main', sha: eventSha, payload: {} },
-    'main',
   ],
   [
     'a release',
@@ -51,29 +46,15 @@ test.concurrent.each<[string, WorkflowEvent, string]>([
   expect(platform.requests[2]?.body).toEqual({ source_revision_config: { repo_ref: repoRef } })
 })
 
+// Every event without a ref to build, in both modes, is a row of inputs/catalogue.test.ts; so are a commit as repo_ref, and
+// a tag that is built on push.
 test.concurrent.each<[string, WorkflowEvent, RegExp]>([
-  ['a pull request of a fork', pullRequest(branchOf('guest/agent')), /fork guest\/agent/],
   ['a pull request of a fork that is gone', pullRequest(branchOf(null)), /fork \(deleted\)/],
   ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
-  [
-    'a push that deleted its tag',
-    push('refs/tags/v1', { deleted: true, after: '0'.repeat(40) }),
-    /deleted refs/,
-  ],
-  ['a push of a bare commit', push(eventSha), /is a commit/],
-  [
-    'the event of a deleted branch',
-    { name: 'delete', ref: 'refs/heads/main', payload: { ref: 'old', ref_type: 'branch' } },
-    /is gone/,
-  ],
-  ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
 ])('%s is refused before any request', async (_, event, reason) => {
   await using platform = await startWorld()
-  const { id } = platform.seed({ name: 'agent' })
-  for (const inputs of [{ mode: 'create' }, { mode: 'update', deployment_id: id }]) {
-    const run = await play(platform, inputs, { event, repository })
-    expectRed(run, { title: 'Input repo_ref', message: [reason], outputs: { outcome: 'failed' } })
-  }
+  const run = await play(platform, { mode: 'create' }, { event, repository })
+  expectRed(run, { title: 'Input repo_ref', message: [reason], outputs: { outcome: 'failed' } })
   expect(platform.log()).toEqual([])
 })
 
@@ -85,29 +66,6 @@ test('an explicit ref wins over the event, and the commit of the event is not it
   const run = await play(platform, inputs, { event, repository })
   expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'release/1' } })
   expect(run.outputs).not.toHaveProperty('commit_sha')
-})
-
-test('an explicit commit is refused', async () => {
-  await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', repo_ref: eventSha })
-  expectRed(run, {
-    title: 'Input repo_ref',
-    message: [/builds branches and tags/],
-    outputs: { outcome: 'failed' },
-  })
-  expect(platform.log()).toEqual([])
-})
-
-test('a tag and build_on_push: true contradict each other', async () => {
-  await using platform = await startWorld()
-  const inputs = { mode: 'create', build_on_push: 'true' }
-  const run = await play(platform, inputs, { event: push('refs/tags/v1') })
-  expectRed(run, {
-    title: 'Input build_on_push',
-    message: [/refs\/tags\/v1/],
-    outputs: { outcome: 'failed' },
-  })
-  expect(platform.log()).toEqual([])
 })
 
 test('smoke-test writes nothing: the event of a fork is fine', async () => {

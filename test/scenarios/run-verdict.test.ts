@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
-import { failed, passed, playPlan } from './plan-world.ts'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
 import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -86,37 +86,28 @@ describe.concurrent('a question that is answered with values', () => {
 })
 
 describe.concurrent('a test of a plan', () => {
-  test.each(wrongEnds)('on a thread, %s is red', async (_, script, __, message) => {
+  test.each([
+    ['on a thread', 'run', 'thread: true, input: 1'],
+    ['streamed without a thread', 'stream', 'stream: {input: 1}'],
+  ])('%s, each of them is red', async (_, step, asked) => {
     await using server = await startPythonServer()
-    server.script({ result: values, ...script })
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: asks, thread: true, input: 1, expect: {answer: Tea}}]',
-      { assistant_id: 'a-0' },
+    const events = [{ event: 'values', data: values }]
+    const streamed = step === 'stream' ? { events } : {}
+    server.script(...wrongEnds.map(([, script]) => ({ result: values, ...streamed, ...script })))
+    const tests = wrongEnds.map(
+      ([name]) => `  - {name: ${JSON.stringify(name)}, ${asked}, expect: {answer: Tea}}`,
     )
-    const [reason] = message.source.split('\\.\\n')
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ asks, step 1 \(run\)/, new RegExp(reason ?? '')],
-      outputs: failed,
+    const run = await playPlan(server.url, ['tests:', ...tests].join('\n'), {
+      assistant_id: 'a-0',
+      smoke_parallel: '1',
     })
-    expect(server.threads.size).toBe(0)
-  })
-
-  test.each(wrongEnds)('streamed without a thread, %s is red', async (_, script, __, message) => {
-    await using server = await startPythonServer()
-    server.script({ result: values, events: [{ event: 'values', data: values }], ...script })
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]',
-      { assistant_id: 'a-0' },
-    )
-    const [reason] = message.source.split('\\.\\n')
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ streams, step 1 \(stream\)/, new RegExp(reason ?? '')],
-      outputs: failed,
-    })
+    expectRed(run, { title: 'Smoke tests: 6 of 6 tests failed', outputs: failed })
+    const told = run.annotations.filter(({ place }) => place !== undefined)
+    for (const [at, [name, , , message]] of wrongEnds.entries()) {
+      const [reason] = message.source.split('\\.\\n')
+      expect(told[at]?.message, name).toMatch(new RegExp(reason ?? ''))
+      expect(messageOf(run)).toContain(`✘ ${name}, step 1 (${step})`)
+    }
     expect(server.threads.size).toBe(0)
   })
 

@@ -11,12 +11,10 @@ const wire = [
   { name: 'DB_URL', value: two },
 ]
 
+// Each form of them is a row of inputs/formats/secrets.test.ts.
 const forms: [string, string][] = [
   ['NAME=value lines', `MODEL_KEY=\`${one}\`\nexport DB_URL=\`${two}\`\n`],
-  ['a JSON map', JSON.stringify({ MODEL_KEY: one, DB_URL: two })],
   ['a YAML map', `MODEL_KEY: '${one.replace("'", "''")}'\nDB_URL: ${JSON.stringify(two)}\n`],
-  ['the array of the specification', JSON.stringify(wire)],
-  ['a YAML array', wire.map((item) => `- ${JSON.stringify(item)}`).join('\n')],
 ]
 
 describe.concurrent('secrets of the deployment', () => {
@@ -143,10 +141,7 @@ describe.concurrent('secrets of the deployment', () => {
 // All faults, and that none shows a value, are the table of inputs/formats/secrets.test.ts.
 test.concurrent.each([
   ['a line without a name', `MODEL_KEY=${one}\n${two}`],
-  ['a quote that is never closed', 'MODEL_KEY="CANARY-open'],
-  ['a name twice', `A=${one}\nA=${two}`],
   ['broken JSON', `{"MODEL_KEY": "${two}"`],
-  ['a bare text', one],
 ])('a fault in the secrets (%s) shows none of them', async (_, text) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', secrets: text })
@@ -154,11 +149,9 @@ test.concurrent.each([
   expect(requestsOf(platform)).toEqual([])
 })
 
-test.concurrent.each([
-  ['a line break', 'CANARY-first\nCANARY-second'],
-  ['a letter of another script', 'CANARY-ключ'],
-  ['an invisible character', 'CANARY-\u200bkey'],
-])('a key with %s is refused without showing it', async (_, key) => {
+// What else cannot stand in a header is a row of inputs/catalogue.test.ts.
+test.concurrent('a key with a line break is refused without showing it', async () => {
+  const key = 'CANARY-first\nCANARY-second'
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', api_key: key })
   expectRed(run, {
@@ -171,28 +164,15 @@ test.concurrent.each([
 })
 
 describe.concurrent('a secret without a value', () => {
-  test.each<[string, string, RegExp, string]>([
-    ['alone', 'MODEL_KEY=', /nothing after MODEL_KEY= at line 1/, 'create'],
-    [
-      'among others',
-      '# keys\nA=longenough\nMODEL_KEY=\nB=longenough',
-      /MODEL_KEY= at line 3/,
-      'update',
-    ],
-    [
-      'after an export, with a comment',
-      'export MODEL_KEY= # unset',
-      /MODEL_KEY= at line 1/,
-      'create',
-    ],
-    ['behind a value of several lines', 'A="x\ny"\nMODEL_KEY=', /MODEL_KEY= at line 3/, 'update'],
-  ])('%s is a fault that names it', async (_, text, message, mode) => {
+  // Every form of it is a row of inputs/catalogue.test.ts.
+  test('is a fault that names it', async () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode, name: 'agent', secrets: text })
+    const secrets = '# keys\nA=longenough\nMODEL_KEY=\nB=longenough'
+    const run = await play(platform, { mode: 'update', name: 'agent', secrets })
     expectRed(run, {
       title: 'Input secrets',
-      message: [message, /is that secret set/],
+      message: [/nothing after MODEL_KEY= at line 3/, /is that secret set/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.log()).toEqual([])
@@ -201,14 +181,9 @@ describe.concurrent('a secret without a value', () => {
   test.each([
     ['quotes', 'A=longenough\nEMPTY=""\nNONE=\'\''],
     ['a map', '{"A": "longenough", "EMPTY": "", "NONE": ""}'],
-    ['a YAML map', 'A: longenough\nEMPTY: ""\nNONE:'],
-    [
-      'an array',
-      '[{name: A, value: longenough}, {name: EMPTY, value: ""}, {name: NONE, value: ""}]',
-    ],
   ])('that is meant (%s) is sent, with a warning that names it', async (_, text) => {
     await using platform = await startWorld()
-    // Half of them are created, and half updated.
+    // One is created, and one updated.
     if (text.includes('\n')) platform.seed({ name: 'agent', secrets: [] })
     const run = await play(platform, { mode: 'create', secrets: text })
     const warnings = ['Empty secret']

@@ -92,38 +92,36 @@ test('F5: a server that shows no histories of subgraphs: what the output reports
 })
 
 describe.concurrent('A15: usage without a total', () => {
-  const plan = (limit: number) => `tests: [{name: t, input: 1, max_tokens: ${limit}}]`
-
-  test.each([
-    ['is the sum of its parts', { input_tokens: 11, output_tokens: 7 }, 18],
-    ['a null is no total', { total_tokens: null, input_tokens: 11, output_tokens: 7 }, 18],
-  ])('%s', async (_, usage_metadata, sum) => {
-    await using server = await answerInTurn({
+  /** Answers each test of a plan with a message of that usage, beside one of two tokens. */
+  async function answerEach(usages: readonly object[], limits: readonly number[]) {
+    const bodies = usages.map((usage_metadata) => ({
       messages: [{ type: 'ai', usage_metadata }, ai('x', 2)],
-    })
-    expectGreen(await playPlan(server.url, plan(sum + 2)), { outputs: passed })
-    const run = await playPlan(server.url, plan(sum + 1))
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [`expected at most ${sum + 1} tokens, got ${sum + 2}`],
-      outputs: failed,
-    })
+    }))
+    await using server = await answerInTurn(...bodies)
+    const tests = limits.map((limit, at) => `{name: t${at}, input: 1, max_tokens: ${limit}}`)
+    return await playPlan(server.url, `tests: [${tests.join(', ')}]`, { smoke_parallel: '1' })
+  }
+
+  test('is the sum of its parts, and a null is no total', async () => {
+    const parts = { input_tokens: 11, output_tokens: 7 }
+    const usages = [parts, { total_tokens: null, ...parts }]
+    expectGreen(await answerEach(usages, [20, 20]), { outputs: passed })
+    const run = await answerEach(usages, [19, 19])
+    expectRed(run, { title: 'Smoke tests: 2 of 2 tests failed', outputs: failed })
+    const told = run.annotations.filter(({ place }) => place !== undefined)
+    for (const { message } of told) expect(message).toContain('expected at most 19 tokens, got 20')
+    expect(told).toHaveLength(2)
   })
 
-  test.each([[{}], [{ total_tokens: null }], [{ input_tokens: 11 }], [{ total_tokens: '18' }]])(
-    'and without its parts is red: %j',
-    async (usage_metadata) => {
-      await using server = await answerInTurn({
-        messages: [ai('x', 2), { type: 'ai', usage_metadata }],
-      })
-      const run = await playPlan(server.url, plan(1_000))
-      expectRed(run, {
-        title: 'Smoke tests: 1 of 1 tests failed',
-        message: [
-          /expected at most 1000 tokens, a message of the run reports usage without total_tokens/,
-        ],
-        outputs: failed,
-      })
-    },
-  )
+  test('and without its parts is red', async () => {
+    const usages = [{}, { total_tokens: null }, { input_tokens: 11 }, { total_tokens: '18' }]
+    const limits = usages.map(() => 1_000)
+    const run = await answerEach(usages, limits)
+    expectRed(run, { title: 'Smoke tests: 4 of 4 tests failed', outputs: failed })
+    const told = run.annotations.filter(({ place }) => place !== undefined)
+    for (const [at, usage] of usages.entries())
+      expect(told[at]?.message, JSON.stringify(usage)).toMatch(
+        /expected at most 1000 tokens, a message of the run reports usage without total_tokens/,
+      )
+  })
 })

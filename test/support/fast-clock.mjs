@@ -114,18 +114,22 @@ if (startsAt !== null) {
 const quiet = new Set(['Timeout', 'PipeWrap', 'TTYWrap'])
 const neededLooks = 2
 let idleLooks = 0
+/** The longer something is on its way, the rarer the looks, in milliseconds: a silent server is awaited for many seconds. */
+let nextLookMs = 1
+const rarestLookMs = 20
 
 /** When nothing is on its way, nothing can happen before the next timer: the time until then is skipped. */
 function skipWhenIdle() {
   const idle = process.getActiveResourcesInfo().every((name) => quiet.has(name))
   idleLooks = idle ? idleLooks + 1 : 0
+  nextLookMs = idle ? 1 : Math.min(nextLookMs + 1, rarestLookMs)
   const due = [...pending].filter((timer) => timer.hasRef()).map(({ dueAt }) => dueAt)
   if (idleLooks >= neededLooks && due.length > 0) {
     idleLooks = 0
     skippedMs += Math.max(0, Math.min(...due) - now())
     for (const timer of [...pending].sort((a, b) => a.dueAt - b.dueAt)) timer.arm()
   }
-  real.setTimeout(skipWhenIdle, 1).unref()
+  real.setTimeout(skipWhenIdle, nextLookMs).unref()
 }
 
 if (skipIdle) real.setTimeout(skipWhenIdle, 1).unref()

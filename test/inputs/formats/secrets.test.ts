@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectSecrets } from '../../../src/inputs/catalogue.ts'
 import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
+import { toCanary } from '../../support/secret-traces.ts'
 
 async function parse(text: string): Promise<Record<string, string>> {
   const secrets = await parseSecrets(text)
@@ -92,6 +93,25 @@ describe('a map and an array', () => {
   })
 })
 
+describe('values with every sign are the same in every form', () => {
+  const [one, two] = [toCanary('One'), toCanary('Two')]
+  const wire = [
+    { name: 'MODEL_KEY', value: one },
+    { name: 'DB_URL', value: two },
+  ]
+  test.each([
+    ['NAME=value lines', `MODEL_KEY=\`${one}\`\nexport DB_URL=\`${two}\`\n`],
+    ['a JSON map', JSON.stringify({ MODEL_KEY: one, DB_URL: two })],
+    ['a YAML map', `MODEL_KEY: '${one.replace("'", "''")}'\nDB_URL: ${JSON.stringify(two)}\n`],
+    ['the array of the specification', JSON.stringify(wire)],
+    ['a YAML array', wire.map((item) => `- ${JSON.stringify(item)}`).join('\n')],
+  ])('%s', async (_, text) => {
+    const secrets = await parseSecrets(text)
+    expect(secrets.map(({ name, value }) => ({ name, value: value.reveal() }))).toEqual(wire)
+    expect(await collectSecrets({ secrets: text })).toEqual(expect.arrayContaining([one, two]))
+  })
+})
+
 describe('what is no secret', async () => {
   test.each<[string, RegExp]>([
     ['just-a-text', /NAME=value lines, a JSON or YAML map/],
@@ -103,7 +123,7 @@ describe('what is no secret', async () => {
     ['hidden text\nA=b', /NAME=value lines, a JSON or YAML map/],
     ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
     ['A="hidden', /quote at line 1 that is never closed/],
-    ['A=b\nA=c', /sets A twice/],
+    ['A=hidden-b\nA=hidden-c', /sets A twice/],
     ['A=b\n1hidden=c', /a name at line 2 that cannot be an environment variable/],
     ['hidden/B=c', /a name at line 1 that cannot be an environment variable/],
     ['{"A": "b", "hidden B": "c"}', /a name in entry 2 that cannot be an environment variable/],
