@@ -2,6 +2,39 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 1112:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
+/* harmony export */   KU: () => (/* binding */ NoPendingInterrupt),
+/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
+/* harmony export */   mu: () => (/* binding */ SmokePlanFailed)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/smoke/errors.js
+var SmokeTestFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
+  constructor(subject, difference, diff) {
+    super(`${subject} does not hold what was expected`, { subject, difference, diff });
+  }
+};
+var ExpectationTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ExpectationTimedOut") {
+};
+var NoPendingInterrupt = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoPendingInterrupt") {
+};
+var SmokePlanFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
+  constructor(failed, total) {
+    super(`${failed.length} of ${total} tests failed`, { failed });
+  }
+};
+
+
+
+
+/***/ }),
+
 /***/ 4166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -71,73 +104,270 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 5191:
+/***/ 3081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7678);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4812);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I0: () => (/* binding */ JsonTooLarge),
+  ov: () => (/* binding */ findJson),
+  h3: () => (/* binding */ findRepeatedKey),
+  MI: () => (/* binding */ findTextEnd),
+  wn: () => (/* binding */ hasMoreValues),
+  QZ: () => (/* binding */ isDeeper),
+  qm: () => (/* binding */ isEmptyMap),
+  jh: () => (/* binding */ isMap),
+  hd: () => (/* binding */ mapDeep),
+  v: () => (/* binding */ maxAddressLength),
+  _j: () => (/* binding */ maxAnswerBytes),
+  aI: () => (/* binding */ maxAnswerMemory),
+  mK: () => (/* binding */ maxCaseBytes),
+  cj: () => (/* binding */ maxDrawnLevels),
+  tj: () => (/* binding */ maxEvaluationMs),
+  Mu: () => (/* binding */ maxEventIdLength),
+  nK: () => (/* binding */ maxEventIds),
+  qx: () => (/* binding */ maxEventLines),
+  wz: () => (/* binding */ maxEventNameLength),
+  Lv: () => (/* binding */ maxEventNames),
+  p3: () => (/* binding */ maxGitHubAnswerBytes),
+  hY: () => (/* binding */ maxInnerLooks),
+  wi: () => (/* binding */ maxInnerReports),
+  p4: () => (/* binding */ maxInterrupts),
+  iC: () => (/* binding */ maxJsonDepth),
+  Gi: () => (/* binding */ maxJsonMemory),
+  uA: () => (/* binding */ maxKeptResultLength),
+  qj: () => (/* binding */ maxListedValues),
+  Rp: () => (/* binding */ maxLogLineLength),
+  dO: () => (/* binding */ maxNotificationBytes),
+  GH: () => (/* binding */ maxPlanAliases),
+  Jg: () => (/* binding */ maxPlanBytes),
+  Lc: () => (/* binding */ maxPlanCases),
+  dB: () => (/* binding */ maxPlanTests),
+  ky: () => (/* binding */ maxRefusalBytes),
+  lT: () => (/* binding */ maxResultBytes),
+  J1: () => (/* binding */ maxShownValueLength),
+  AC: () => (/* binding */ noteMemory),
+  lk: () => (/* binding */ parseJsonText),
+  OF: () => (/* binding */ toKind),
+  b1: () => (/* binding */ toRounded)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
+var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: external "node:vm"
+var external_node_vm_ = __nccwpck_require__(714);
+;// CONCATENATED MODULE: ./.build/split/chunk-5RUQCE5I.js
 
 
+// .build/compiled/limits.js
+var mebibyte = 1024 * 1024;
+var maxAnswerBytes = 4 * mebibyte;
+var maxAnswerMemory = 10 * mebibyte;
+var maxGitHubAnswerBytes = 16 * mebibyte;
+var maxResultBytes = 8 * mebibyte;
+var maxRefusalBytes = 64 * 1024;
+var largeAnswerBytes = mebibyte;
+var maxJsonDepth = 200;
+var maxJsonMemory = 40 * mebibyte;
+var maxUncollectedBytes = 16 * mebibyte;
+var maxLogLineLength = 1e4;
+var maxEventLines = 2e5;
+var maxEventNames = 200;
+var maxEventNameLength = 1024;
+var maxEventIdLength = 256;
+var maxEventIds = 1e4;
+var maxInterrupts = 200;
+var maxInnerReports = 1e4;
+var maxInnerLooks = 200;
+var maxEvaluationMs = 500;
+var maxListedValues = 1e4;
+var maxShownValueLength = 2e4;
+var maxKeptResultLength = 256 * 1024;
+var maxDrawnLevels = 10;
+var maxPlanAliases = 200;
+var maxPlanTests = 500;
+var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
+var maxNotificationBytes = 5 * mebibyte;
+var maxAddressLength = 8e3;
+
+// .build/compiled/text/json-text.js
 
 
+// .build/compiled/text/collect-garbage.js
 
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
+
+var collect;
+var taken = 0;
+var isLarge = false;
+function noteMemory(bytes) {
+  taken += bytes;
+  if (!isLarge && taken > largeAnswerBytes) {
+    isLarge = true;
+    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
+  }
+  if (taken < maxUncollectedBytes)
+    return;
+  taken = 0;
+  collect ??= exposeCollector();
+  collect();
+}
+function exposeCollector() {
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
+  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
+  return gc;
+}
+
+// .build/compiled/text/json-text.js
+var JsonTooLarge = class extends Error {
 };
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
+var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
+var bytesOfExact = 250;
+var numeric = "-0123456789.eE+";
+function parseJsonText(text, maxMemory = maxJsonMemory) {
+  const exact = [];
+  let depth = 0;
+  let memory = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    memory += bytesOf[character] ?? 0;
+    if (character === '"')
+      at = findTextEnd(text, at);
+    else if (character === "[" || character === "{")
+      depth += 1;
+    else if (character === "]" || character === "}")
+      depth -= 1;
+    else if (numeric.includes(character)) {
+      const start = at;
+      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
+        at += 1;
+      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
+        continue;
+      exact.push([start, at + 1]);
+      memory += bytesOfExact;
+    }
+    if (depth > maxJsonDepth) {
+      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
+    }
+    if (memory > maxMemory)
+      throw new JsonTooLarge("JSON of too many values");
   }
-  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
+  noteMemory(memory);
+  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
 }
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
+function findJson(text) {
   try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+    return parseJsonText(text);
   } catch {
-    return false;
+    return void 0;
   }
+}
+function parseExactly(text, exact) {
+  const mark = (0,external_node_crypto_.randomUUID)();
+  let end = 0;
+  const parts = exact.map(([start, next]) => {
+    const before = text.slice(end, start);
+    end = next;
+    return `${before}"${mark}${text.slice(start, next)}"`;
+  });
+  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
+}
+function findRepeatedKey(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "[" || character === "{")
+      open.push(/* @__PURE__ */ new Set());
+    else if (character === "]" || character === "}")
+      open.pop();
+    if (character !== '"')
+      continue;
+    const end = findTextEnd(text, at) + 1;
+    let next = end;
+    while (/\s/.test(text.charAt(next)))
+      next += 1;
+    if (text.charAt(next) === ":") {
+      const key = JSON.parse(text.slice(at, end));
+      if (open.at(-1)?.has(key))
+        return key;
+      open.at(-1)?.add(key);
+    }
+    at = next - 1;
+  }
+  return void 0;
+}
+function findTextEnd(text, start) {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text[before - 1] === "\\")
+      before -= 1;
+    if ((end - before) % 2 === 0)
+      return end;
+  }
+  return text.length;
+}
+function isMap(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return false;
+  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
+}
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
+}
+function toKind(value) {
+  if (value === null)
+    return "null";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty list" : "a list";
+  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
+    return "a number";
+  return isMap(value) ? "a map" : `a ${typeof value}`;
+}
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+function toRounded(value) {
+  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
+}
+function isDeeper(value, maxDepth = maxJsonDepth) {
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    level = [...new Set(level.flatMap(listInner))];
+    if (level.length === 0)
+      return false;
+  }
+  return true;
+}
+function hasMoreValues(value, max) {
+  const seen = [value];
+  for (const item of seen) {
+    for (const inner of listInner(item)) {
+      if (seen.length >= max)
+        return true;
+      seen.push(inner);
+    }
+  }
+  return seen.length > max;
+}
+function listInner(value) {
+  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
 }
 
 
@@ -181,6 +411,67 @@ var Secret = class {
 
 /***/ }),
 
+/***/ 5659:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
 /***/ 7250:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -198,56 +489,6 @@ function explanationOf(errorClass, words) {
     return { message, ...typeof words === "function" ? words(error, context) : words };
   };
 }
-
-
-
-
-/***/ }),
-
-/***/ 3716:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
 
 
 
@@ -307,7 +548,1611 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 4142:
+/***/ 3646:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  xo: () => (/* binding */ classifyStatus),
+  U9: () => (/* binding */ count),
+  pj: () => (/* binding */ defaultGraphConfigPath),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  kR: () => (/* binding */ findSentTwice),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  s0: () => (/* binding */ hideSecrets),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_DPG75UHB_image),
+  hF: () => (/* binding */ input),
+  vx: () => (/* binding */ isBeingDeleted),
+  t: () => (/* binding */ isBuiltElsewhere),
+  WM: () => (/* binding */ isCommit),
+  LT: () => (/* binding */ isInProgress),
+  q0: () => (/* binding */ isOnlyRef),
+  JA: () => (/* binding */ isOtherRepository),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  V0: () => (/* binding */ sections),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  ct: () => (/* binding */ toCreateBody),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  C8: () => (/* binding */ toHostedPage),
+  Zr: () => (/* binding */ toPreviewName),
+  Jr: () => (/* binding */ toRepositoryPage),
+  L$: () => (/* binding */ toServiceAddress),
+  FA: () => (/* binding */ toShownRepository),
+  gZ: () => (/* binding */ toSourceFields),
+  JQ: () => (/* binding */ toUpdateBody),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress),
+  e2: () => (/* binding */ withoutShown)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-RYUYTCGJ.js
+var chunk_RYUYTCGJ = __nccwpck_require__(7785);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
+var chunk_AE2Z3J7G = __nccwpck_require__(5659);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-5RUQCE5I.js + 1 modules
+var chunk_5RUQCE5I = __nccwpck_require__(3081);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-DPG75UHB.js
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_5RUQCE5I/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText ? "failsafe" : "core");
+  const key2 = (0,chunk_5RUQCE5I/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_5RUQCE5I/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_5RUQCE5I/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  if (typeof value === "string")
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+}
+async function parseYaml(text, schema) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 5679));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if ((0,chunk_5RUQCE5I/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("holds no secret; leave it out to send none");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_5RUQCE5I/* isMap */.jh)(item) && typeof item["name"] === "string") {
+      return toSecret([item["name"], item["value"]]);
+    }
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
+}
+function chunk_DPG75UHB_image(text) {
+  const [, digest] = line(text).split(/@(.*)/s);
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "is the step that builds the image told to push it?" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is cut short, and that of sha256 has 64 digits" : "the output digest of a build begins with sha256: already";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+}
+function identifier(text) {
+  if (chunk_RYUYTCGJ/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be true or false");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("begins with Bearer: give the key alone");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_RYUYTCGJ/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_RYUYTCGJ/* AddressError */.Hi("must end before /v2, which the action adds");
+}
+var webhookAddress = masked(chunk_RYUYTCGJ/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "the URL by which the graph server finds it belongs in webhook";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "The hosted service: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
+  }),
+  request_timeout: input(chunk_AE2Z3J7G/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Limit of one request, from connect to last byte."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Whether plain http may leave this machine, with the key."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
+}
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input2, { section: place2, keys }]) => {
+      return place2 === section && [input2, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,chunk_5RUQCE5I/* isMap */.jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,chunk_5RUQCE5I/* isMap */.jh)(there) && (0,chunk_5RUQCE5I/* isMap */.jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  /** The path of the graph configuration. */
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_5RUQCE5I/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place2) => {
+    const value = readPayload(payload, place2);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_AE2Z3J7G/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`has no label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place2 = places[name];
+  const ref = place2 === void 0 ? event.ref : readPayloadText(payload, place2.ref);
+  if (!ref)
+    return toNone(`the ${name} event names no ${place2?.kind ?? "ref"}`);
+  const fork = place2?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place2?.commit ? readPayloadText(payload, place2.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place2, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place2 = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place2?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place2, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place2?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "is called like a tag, which the service would deploy instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > chunk_5RUQCE5I/* maxAddressLength */.v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/event-context.js
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !toSourceFields(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 5370:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor({ reason = "", form = "other", ...facts }) {
+    const { host, method, path } = facts.request;
+    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is not known whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 3429:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 957:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
+};
+var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
+};
+var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
+};
+var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+
+
+
+/***/ }),
+
+/***/ 5368:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson),
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3081);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+
+
+
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 7785:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3081);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4812);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 5747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6460:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -318,8 +2163,8 @@ function toDecimal(number) {
 /* harmony export */   pO: () => (/* binding */ Redactor),
 /* harmony export */   r5: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(404);
-/* harmony import */ var _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7678);
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3081);
 /* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4812);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
 
@@ -349,7 +2194,7 @@ var systemClock = {
   startTimer: (delayMs, callback, { background = false } = {}) => {
     if (Number.isNaN(delayMs))
       throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
     if (background)
       timer.unref();
     return () => clearTimeout(timer);
@@ -357,7 +2202,7 @@ var systemClock = {
 };
 function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
   const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
   const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
   return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
@@ -392,7 +2237,7 @@ function listParts(value) {
   return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
 function listFields(value) {
-  const texts = Object.entries((0,_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const texts = Object.entries((0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
   const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
   return secret.map(([, text]) => text);
 }
@@ -670,1835 +2515,7 @@ function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IM
 }
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 5599:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(404);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is not known whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 7678:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I0: () => (/* binding */ JsonTooLarge),
-  ov: () => (/* binding */ findJson),
-  h3: () => (/* binding */ findRepeatedKey),
-  wn: () => (/* binding */ hasMoreValues),
-  QZ: () => (/* binding */ isDeeper),
-  qm: () => (/* binding */ isEmptyMap),
-  jh: () => (/* binding */ isMap),
-  hd: () => (/* binding */ mapDeep),
-  v: () => (/* binding */ maxAddressLength),
-  _j: () => (/* binding */ maxAnswerBytes),
-  aI: () => (/* binding */ maxAnswerMemory),
-  mK: () => (/* binding */ maxCaseBytes),
-  cj: () => (/* binding */ maxDrawnLevels),
-  tj: () => (/* binding */ maxEvaluationMs),
-  Mu: () => (/* binding */ maxEventIdLength),
-  nK: () => (/* binding */ maxEventIds),
-  qx: () => (/* binding */ maxEventLines),
-  wz: () => (/* binding */ maxEventNameLength),
-  Lv: () => (/* binding */ maxEventNames),
-  p3: () => (/* binding */ maxGitHubAnswerBytes),
-  hY: () => (/* binding */ maxInnerLooks),
-  wi: () => (/* binding */ maxInnerReports),
-  p4: () => (/* binding */ maxInterrupts),
-  iC: () => (/* binding */ maxJsonDepth),
-  Gi: () => (/* binding */ maxJsonMemory),
-  uA: () => (/* binding */ maxKeptResultLength),
-  qj: () => (/* binding */ maxListedValues),
-  Rp: () => (/* binding */ maxLogLineLength),
-  dO: () => (/* binding */ maxNotificationBytes),
-  GH: () => (/* binding */ maxPlanAliases),
-  Jg: () => (/* binding */ maxPlanBytes),
-  Lc: () => (/* binding */ maxPlanCases),
-  dB: () => (/* binding */ maxPlanTests),
-  ky: () => (/* binding */ maxRefusalBytes),
-  lT: () => (/* binding */ maxResultBytes),
-  J1: () => (/* binding */ maxShownValueLength),
-  AC: () => (/* binding */ noteMemory),
-  lk: () => (/* binding */ parseJsonText),
-  OF: () => (/* binding */ toKind),
-  b1: () => (/* binding */ toRounded)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
-var chunk_BXX543AB = __nccwpck_require__(7349);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: external "node:vm"
-var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-JR6FJ2CH.js
-
-
-// .build/compiled/limits.js
-var mebibyte = 1024 * 1024;
-var maxAnswerBytes = 4 * mebibyte;
-var maxAnswerMemory = 10 * mebibyte;
-var maxGitHubAnswerBytes = 16 * mebibyte;
-var maxResultBytes = 8 * mebibyte;
-var maxRefusalBytes = 64 * 1024;
-var largeAnswerBytes = mebibyte;
-var maxJsonDepth = 200;
-var maxJsonMemory = 40 * mebibyte;
-var maxUncollectedBytes = 16 * mebibyte;
-var maxLogLineLength = 1e4;
-var maxEventLines = 2e5;
-var maxEventNames = 200;
-var maxEventNameLength = 1024;
-var maxEventIdLength = 256;
-var maxEventIds = 1e4;
-var maxInterrupts = 200;
-var maxInnerReports = 1e4;
-var maxInnerLooks = 200;
-var maxEvaluationMs = 500;
-var maxListedValues = 1e4;
-var maxShownValueLength = 2e4;
-var maxKeptResultLength = 256 * 1024;
-var maxDrawnLevels = 10;
-var maxPlanAliases = 200;
-var maxPlanTests = 500;
-var maxPlanBytes = mebibyte;
-var maxCaseBytes = 64 * mebibyte;
-var maxPlanCases = 2e4;
-var maxNotificationBytes = 5 * mebibyte;
-var maxAddressLength = 8e3;
-
-// .build/compiled/text/json-text.js
-
-
-// .build/compiled/text/collect-garbage.js
-
-
-var collect;
-var taken = 0;
-var isLarge = false;
-function noteMemory(bytes) {
-  taken += bytes;
-  if (!isLarge && taken > largeAnswerBytes) {
-    isLarge = true;
-    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
-  }
-  if (taken < maxUncollectedBytes)
-    return;
-  taken = 0;
-  collect ??= exposeCollector();
-  collect();
-}
-function exposeCollector() {
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
-  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
-  return gc;
-}
-
-// .build/compiled/text/json-text.js
-var JsonTooLarge = class extends Error {
-};
-var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
-var bytesOfExact = 250;
-var numeric = "-0123456789.eE+";
-function parseJsonText(text, maxMemory = maxJsonMemory) {
-  const exact = [];
-  let depth = 0;
-  let memory = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    memory += bytesOf[character] ?? 0;
-    if (character === '"')
-      at = findTextEnd(text, at);
-    else if (character === "[" || character === "{")
-      depth += 1;
-    else if (character === "]" || character === "}")
-      depth -= 1;
-    else if (numeric.includes(character)) {
-      const start = at;
-      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
-        at += 1;
-      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
-        continue;
-      exact.push([start, at + 1]);
-      memory += bytesOfExact;
-    }
-    if (depth > maxJsonDepth) {
-      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
-    }
-    if (memory > maxMemory)
-      throw new JsonTooLarge("JSON of too many values");
-  }
-  noteMemory(memory);
-  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
-}
-function findJson(text) {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return void 0;
-  }
-}
-function parseExactly(text, exact) {
-  const mark = (0,external_node_crypto_.randomUUID)();
-  let end = 0;
-  const parts = exact.map(([start, next]) => {
-    const before = text.slice(end, start);
-    end = next;
-    return `${before}"${mark}${text.slice(start, next)}"`;
-  });
-  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
-}
-function findRepeatedKey(text) {
-  const open = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === "[" || character === "{")
-      open.push(/* @__PURE__ */ new Set());
-    else if (character === "]" || character === "}")
-      open.pop();
-    if (character !== '"')
-      continue;
-    const end = findTextEnd(text, at) + 1;
-    let next = end;
-    while (/\s/.test(text.charAt(next)))
-      next += 1;
-    if (text.charAt(next) === ":") {
-      const key = JSON.parse(text.slice(at, end));
-      if (open.at(-1)?.has(key))
-        return key;
-      open.at(-1)?.add(key);
-    }
-    at = next - 1;
-  }
-  return void 0;
-}
-function findTextEnd(text, start) {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text[before - 1] === "\\")
-      before -= 1;
-    if ((end - before) % 2 === 0)
-      return end;
-  }
-  return text.length;
-}
-function isMap(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return false;
-  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
-}
-function isEmptyMap(value) {
-  return isMap(value) && Object.keys(value).length === 0;
-}
-function toKind(value) {
-  if (value === null)
-    return "null";
-  if (Array.isArray(value))
-    return value.length === 0 ? "an empty list" : "a list";
-  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
-    return "a number";
-  return isMap(value) ? "a map" : `a ${typeof value}`;
-}
-function mapDeep(value, toLeaf, toKey = (key) => key) {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return toLeaf(value);
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
-  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return isSame ? value : Object.fromEntries(entries);
-}
-function toRounded(value) {
-  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
-}
-function isDeeper(value, maxDepth = maxJsonDepth) {
-  let level = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = [...new Set(level.flatMap(listInner))];
-    if (level.length === 0)
-      return false;
-  }
-  return true;
-}
-function hasMoreValues(value, max) {
-  const seen = [value];
-  for (const item of seen) {
-    for (const inner of listInner(item)) {
-      if (seen.length >= max)
-        return true;
-      seen.push(inner);
-    }
-  }
-  return seen.length > max;
-}
-function listInner(value) {
-  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
-}
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 2376:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  xo: () => (/* binding */ classifyStatus),
-  U9: () => (/* binding */ count),
-  pj: () => (/* binding */ defaultGraphConfigPath),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  kR: () => (/* binding */ findSentTwice),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  s0: () => (/* binding */ hideSecrets),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_RYPCVT3I_image),
-  hF: () => (/* binding */ input),
-  vx: () => (/* binding */ isBeingDeleted),
-  t: () => (/* binding */ isBuiltElsewhere),
-  WM: () => (/* binding */ isCommit),
-  LT: () => (/* binding */ isInProgress),
-  q0: () => (/* binding */ isOnlyRef),
-  JA: () => (/* binding */ isOtherRepository),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  V0: () => (/* binding */ sections),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  ct: () => (/* binding */ toCreateBody),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  C8: () => (/* binding */ toHostedPage),
-  Zr: () => (/* binding */ toPreviewName),
-  Jr: () => (/* binding */ toRepositoryPage),
-  L$: () => (/* binding */ toServiceAddress),
-  FA: () => (/* binding */ toShownRepository),
-  gZ: () => (/* binding */ toSourceFields),
-  JQ: () => (/* binding */ toUpdateBody),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress),
-  e2: () => (/* binding */ withoutShown)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-6T3OGTEE.js
-var chunk_6T3OGTEE = __nccwpck_require__(5191);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-RYQC6HT7.js
-var chunk_RYQC6HT7 = __nccwpck_require__(404);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-JR6FJ2CH.js + 1 modules
-var chunk_JR6FJ2CH = __nccwpck_require__(7678);
-// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
-var chunk_TV2GCFDV = __nccwpck_require__(4812);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-RYPCVT3I.js
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_JR6FJ2CH/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_JR6FJ2CH/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_JR6FJ2CH/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_JR6FJ2CH/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  if (typeof value === "string")
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
-}
-async function parseYaml(text, schema) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 5679));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if ((0,chunk_JR6FJ2CH/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("holds no secret; leave it out to send none");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_JR6FJ2CH/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_JR6FJ2CH/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
-    }
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
-}
-function chunk_RYPCVT3I_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "is the step that builds the image told to push it?" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is cut short, and that of sha256 has 64 digits" : "the output digest of a build begins with sha256: already";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
-}
-function identifier(text) {
-  if (chunk_6T3OGTEE/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be true or false");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("begins with Bearer: give the key alone");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_6T3OGTEE/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_6T3OGTEE/* AddressError */.Hi("must end before /v2, which the action adds");
-}
-var webhookAddress = masked(chunk_6T3OGTEE/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_JR6FJ2CH/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_JR6FJ2CH/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "The hosted service: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
-  }),
-  request_timeout: input(chunk_RYQC6HT7/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Limit of one request, from connect to last byte."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Whether plain http may leave this machine, with the key."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input2, { section: place2, keys }]) => {
-      return place2 === section && [input2, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_JR6FJ2CH/* isMap */.jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,chunk_JR6FJ2CH/* isMap */.jh)(there) && (0,chunk_JR6FJ2CH/* isMap */.jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  /** The path of the graph configuration. */
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_JR6FJ2CH/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place2) => {
-    const value = readPayload(payload, place2);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_JR6FJ2CH/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_RYQC6HT7/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place2 = places[name];
-  const ref = place2 === void 0 ? event.ref : readPayloadText(payload, place2.ref);
-  if (!ref)
-    return toNone(`the ${name} event names no ${place2?.kind ?? "ref"}`);
-  const fork = place2?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place2?.commit ? readPayloadText(payload, place2.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place2, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place2 = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place2?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place2, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place2?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "is called like a tag, which the service would deploy instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > chunk_JR6FJ2CH/* maxAddressLength */.v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/event-context.js
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !toSourceFields(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 404:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   KU: () => (/* binding */ NoPendingInterrupt),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/smoke/errors.js
-var SmokeTestFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
-  constructor(subject, difference, diff) {
-    super(`${subject} does not hold what was expected`, { subject, difference, diff });
-  }
-};
-var ExpectationTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ExpectationTimedOut") {
-};
-var NoPendingInterrupt = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoPendingInterrupt") {
-};
-var SmokePlanFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
-  constructor(failed, total) {
-    super(`${failed.length} of ${total} tests failed`, { failed });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 5747:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 4812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
-}
-function toMermaidQuote(text) {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
-}
-function toLabel(text, unsafe) {
-  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 4223:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson),
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7678);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_JR6FJ2CH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
-/***/ 3528:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(404);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_RYQC6HT7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+  return (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -2848,34 +2865,36 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
-// EXTERNAL MODULE: ./.build/split/chunk-XYHGMZFB.js
-var chunk_XYHGMZFB = __nccwpck_require__(4223);
-// EXTERNAL MODULE: ./.build/split/chunk-RYPCVT3I.js + 1 modules
-var chunk_RYPCVT3I = __nccwpck_require__(2376);
-// EXTERNAL MODULE: ./.build/split/chunk-6T3OGTEE.js
-var chunk_6T3OGTEE = __nccwpck_require__(5191);
+// EXTERNAL MODULE: ./.build/split/chunk-NVRXRGF3.js
+var chunk_NVRXRGF3 = __nccwpck_require__(5368);
+// EXTERNAL MODULE: ./.build/split/chunk-DPG75UHB.js + 1 modules
+var chunk_DPG75UHB = __nccwpck_require__(3646);
+// EXTERNAL MODULE: ./.build/split/chunk-RYUYTCGJ.js
+var chunk_RYUYTCGJ = __nccwpck_require__(7785);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-DQI3HCFT.js
-var chunk_DQI3HCFT = __nccwpck_require__(4142);
+// EXTERNAL MODULE: ./.build/split/chunk-UW7CSI66.js
+var chunk_UW7CSI66 = __nccwpck_require__(6460);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-ATGXCMEA.js
 var chunk_ATGXCMEA = __nccwpck_require__(7250);
-// EXTERNAL MODULE: ./.build/split/chunk-BS7EYUNW.js
-var chunk_BS7EYUNW = __nccwpck_require__(3716);
+// EXTERNAL MODULE: ./.build/split/chunk-IWOSSU5H.js
+var chunk_IWOSSU5H = __nccwpck_require__(957);
 // EXTERNAL MODULE: ./.build/split/chunk-T3NNGNFU.js
 var chunk_T3NNGNFU = __nccwpck_require__(5747);
-// EXTERNAL MODULE: ./.build/split/chunk-HUDI76OM.js
-var chunk_HUDI76OM = __nccwpck_require__(5599);
-// EXTERNAL MODULE: ./.build/split/chunk-Z3Y4CIUO.js
-var chunk_Z3Y4CIUO = __nccwpck_require__(3528);
-// EXTERNAL MODULE: ./.build/split/chunk-RYQC6HT7.js
-var chunk_RYQC6HT7 = __nccwpck_require__(404);
+// EXTERNAL MODULE: ./.build/split/chunk-FKK4IT2Q.js
+var chunk_FKK4IT2Q = __nccwpck_require__(5370);
+// EXTERNAL MODULE: ./.build/split/chunk-FWPZ3SQ7.js
+var chunk_FWPZ3SQ7 = __nccwpck_require__(3429);
+// EXTERNAL MODULE: ./.build/split/chunk-3GYSNPBT.js
+var chunk_3GYSNPBT = __nccwpck_require__(1112);
+// EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
+var chunk_AE2Z3J7G = __nccwpck_require__(5659);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-JR6FJ2CH.js + 1 modules
-var chunk_JR6FJ2CH = __nccwpck_require__(7678);
+// EXTERNAL MODULE: ./.build/split/chunk-5RUQCE5I.js + 1 modules
+var chunk_5RUQCE5I = __nccwpck_require__(3081);
 // EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
 var chunk_BXX543AB = __nccwpck_require__(7349);
 // EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
@@ -2910,64 +2929,65 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 
 
+
 // .build/compiled/main.js
 
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, chunk_RYPCVT3I/* modes */.nI, {
+  name: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, chunk_DPG75UHB/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
   }),
-  source: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_RYPCVT3I/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_DPG75UHB/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, chunk_RYPCVT3I/* deploying */.Cp, {
+  repo_ref: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, chunk_DPG75UHB/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, chunk_RYPCVT3I/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_RYPCVT3I/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_RYPCVT3I/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, chunk_DPG75UHB/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_DPG75UHB/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_DPG75UHB/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* image */.Sl, chunk_RYPCVT3I/* deploying */.Cp, {
+  image_uri: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* image */.Sl, chunk_DPG75UHB/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
+  build_on_push: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, chunk_RYPCVT3I/* deploying */.Cp, {
+  resource_spec: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, chunk_DPG75UHB/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, chunk_RYPCVT3I/* deploying */.Cp, {
+  extra_fields: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, chunk_DPG75UHB/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* deploymentSecrets */.Jx, chunk_RYPCVT3I/* deploying */.Cp, {
+  secrets: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* deploymentSecrets */.Jx, chunk_DPG75UHB/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("replace", "merge"), chunk_RYPCVT3I/* deploying */.Cp, {
+  secrets_mode: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("replace", "merge"), chunk_DPG75UHB/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -2977,159 +2997,159 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, watched, {
+  wait: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
+  interrupt_running: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
+  require_commit: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("fail", "warn"), chunk_RYPCVT3I/* deploying */.Cp, {
+  on_superseded: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("fail", "warn"), chunk_DPG75UHB/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("skip", "deploy"), chunk_RYPCVT3I/* deploying */.Cp, {
+  on_stale: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("skip", "deploy"), chunk_DPG75UHB/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* modes */.nI, {
+  dry_run: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, watched, {
+  environment: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, commented, {
+  comment: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* token */.Sh, chunk_RYPCVT3I/* modes */.nI, {
+  github_token: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* token */.Sh, chunk_DPG75UHB/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, chunk_RYPCVT3I/* modes */.nI, {
+  summary: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_RYPCVT3I/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_DPG75UHB/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, rolling, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_RYPCVT3I/* input */.hF)(chunk_6T3OGTEE/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_DPG75UHB/* input */.hF)(chunk_RYUYTCGJ/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* identifier */.Cv, testing, {
-    description: "Assistant ID or graph name to test. Default is the only assistant."
+  assistant_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, testing, {
+    description: "Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested."
   }),
-  smoke_input: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* structure */.QK, testing, {
-    description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
+  smoke_input: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* structure */.QK, testing, {
+    description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs."
   }),
-  smoke_config: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, testing, {
+  smoke_config: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_context: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* map */.Tj, testing, {
+  smoke_context: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, testing, {
     description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
   }),
-  smoke_expect: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, testing, {
+  smoke_plan: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* line */.n8, testing, {
+  smoke_report: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYQC6HT7/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* headers */.b3, testing, {
+  graph_headers: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* token */.Sh, testing, {
+  webhook_token: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_RYPCVT3I/* input */.hF)(chunk_RYPCVT3I/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_RYPCVT3I/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_DPG75UHB/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_RYPCVT3I/* input */.hF)((0,chunk_RYPCVT3I/* choice */.Yq)(...chunk_RYPCVT3I/* modes */.nI), chunk_RYPCVT3I/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_RYPCVT3I/* serviceInputs */.r7,
+  mode: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)(...chunk_DPG75UHB/* modes */.nI), chunk_DPG75UHB/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_DPG75UHB/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3164,27 +3184,28 @@ function findTypos(environment) {
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input2))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_XYHGMZFB/* findNearWord */.Y)(input2, inputNames, toMost);
+    const meant = (0,chunk_NVRXRGF3/* findNearWord */.Y)(input2, inputNames, toMost);
     return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_RYPCVT3I/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_DPG75UHB/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_6T3OGTEE/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_RYUYTCGJ/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
 
 // .build/compiled/report/failure/step.js
+var maxFaults = 10;
 var stepExplainers = [
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_RYPCVT3I/* InputError */.dz, ({ faults }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_DPG75UHB/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3198,25 +3219,36 @@ var stepExplainers = [
     message: `The step was ${message}${toInterrupted(state)}`,
     remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* ReportLost */.Vk, {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_HUDI76OM/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_FKK4IT2Q/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_BS7EYUNW/* NoGitHub */.RK, {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* GraphConfigInvalid */.KQ, ({ file, faults }) => {
+    const shown = faults.slice(0, maxFaults);
+    const more = faults.length - shown.length;
+    const lines = shown.map(({ line: line2, problem }) => `${file}:${line2}: ${problem}`);
+    return {
+      title: "Graph configuration invalid",
+      message: [...lines, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n"),
+      remedy: `Fix ${file}, or the inputs of the step. No changes were made.`,
+      places: shown.map(({ line: line2, problem }) => ({ file, line: line2, message: `${file}: ${problem}.` }))
+    };
+  }),
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3224,7 +3256,7 @@ var stepExplainers = [
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_BS7EYUNW/* stoppedWhile */.Fh);
+  const stopped = sweep.find(({ reason }) => reason === chunk_IWOSSU5H/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
@@ -3241,14 +3273,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_RYPCVT3I/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_DPG75UHB/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 163).then(__nccwpck_require__.bind(__nccwpck_require__, 5163));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 6244));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_DQI3HCFT/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_UW7CSI66/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3260,12 +3292,13 @@ function toFailure(error2, state, redact, explainers = stepExplainers) {
     const message2 = explanation.message.replace(start, (letter) => letter.toUpperCase());
     return { ...explanation, message: message2 };
   };
-  const { title, message, remedy, outcome } = explain(error2);
+  const { title, message, remedy, outcome, places } = explain(error2);
   return {
     outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
-    remedy: show(remedy)
+    remedy: show(remedy),
+    ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
   };
 }
 function toStepFailure(error2, state, redact, explainers) {
@@ -3285,7 +3318,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_DQI3HCFT/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_UW7CSI66/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3315,7 +3348,7 @@ var unclearEnds = [
   chunk_T3NNGNFU/* NotServing */.WJ,
   chunk_T3NNGNFU/* RolloutTimedOut */.xP,
   chunk_T3NNGNFU/* Superseded */.bb,
-  chunk_HUDI76OM/* WriteUnconfirmed */.WG
+  chunk_FKK4IT2Q/* WriteUnconfirmed */.WG
 ];
 function findManualRemedy(error2, state) {
   const { stage, targetRevisionId: id } = state;
@@ -3362,10 +3395,10 @@ ${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_JR6FJ2CH/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_5RUQCE5I/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_JR6FJ2CH/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_5RUQCE5I/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3422,10 +3455,10 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_RYPCVT3I/* classifyStatus */.xo)(status);
+    const finality = (0,chunk_DPG75UHB/* classifyStatus */.xo)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(`${status} ${(0,chunk_RYQC6HT7/* formatDuration */.a3)(until - from)}`);
+    const label = (0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(`${status} ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3483,7 +3516,7 @@ function toGrid(heading, rows) {
 function toDetails(title, result, { open = false, limit = maxBlockLength } = {}) {
   if (result === void 0)
     return "";
-  const json = (0,chunk_TV2GCFDV/* cutText */.IN)(result.start ?? (0,chunk_XYHGMZFB/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
+  const json = (0,chunk_TV2GCFDV/* cutText */.IN)(result.start ?? (0,chunk_NVRXRGF3/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
   return toFolded(title, (0,chunk_TV2GCFDV/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
@@ -3531,7 +3564,7 @@ function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
     ["Secrets", toSecretsCell(state)],
     ["Outcome", (0,chunk_TV2GCFDV/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(state.rollback?.to)],
-    ["Duration", (0,chunk_RYQC6HT7/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_AE2Z3J7G/* formatDuration */.a3)(durationMs)],
     ["Rollback target", toCodeCell(state.targetRevisionId)],
     ["Deployment", toDeploymentCell(state)],
     ["Revision", toRevisionCell(state)],
@@ -3552,7 +3585,7 @@ function findReplacement(state) {
 }
 function toRevisionCell(state) {
   const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_RYPCVT3I/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const isReplaced = (0,chunk_DPG75UHB/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
   const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_TV2GCFDV/* toCode */.Xt)((0,chunk_TV2GCFDV/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
@@ -3583,7 +3616,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_RYQC6HT7/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
@@ -3617,12 +3650,12 @@ function toSmokeSection({ state, explain }) {
 function toPlanReport(tests, explain) {
   const failed = tests.filter(({ failure }) => failure !== void 0);
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
-  const cost = (0,chunk_Z3Y4CIUO/* addCosts */.Iu)(tests.map((test) => test.cost));
+  const cost = (0,chunk_FWPZ3SQ7/* addCosts */.Iu)(tests.map((test) => test.cost));
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
   const parts = [
     "### Smoke tests",
     toGrid(filled.map(([heading]) => heading), tests.map((test) => filled.map(([, toCell]) => toCell(test)))),
-    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_Z3Y4CIUO/* formatCost */.BD)(cost)}`,
+    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_FWPZ3SQ7/* formatCost */.BD)(cost)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== void 0;
       return toReason(test, explain, { limit, open });
@@ -3640,19 +3673,19 @@ var columns = [
   ["Steps", toSteps],
   ["First event", toFirstEvent],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_RYQC6HT7/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_AE2Z3J7G/* formatDuration */.a3)(durationMs)]
 ];
 function toRate({ samples: { taken, passed, needed } }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_TV2GCFDV/* toHtml */.Vw)(kind)} ${(0,chunk_RYQC6HT7/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_TV2GCFDV/* toHtml */.Vw)(kind)} ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
   return [...done, ...isBroken ? [`\u2718 ${(0,chunk_TV2GCFDV/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent({ steps }) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_RYQC6HT7/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_AE2Z3J7G/* formatDuration */.a3)(firstMs);
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3660,12 +3693,12 @@ function toReason(test, explain, { limit, open }) {
     return "";
   const { error: error2 } = failedSample;
   const { message } = explain(error2);
-  const diff = error2 instanceof chunk_RYQC6HT7/* SmokeTestFailed */.bs ? error2.diff : void 0;
+  const diff = error2 instanceof chunk_3GYSNPBT/* SmokeTestFailed */.bs ? error2.diff : void 0;
   const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
 ${diff}`;
   const block = (0,chunk_TV2GCFDV/* toCodeBlock */.oU)((0,chunk_TV2GCFDV/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_Z3Y4CIUO/* formatRepetition */.XF)({ ...failedSample, name, samples });
+  const words = (0,chunk_FWPZ3SQ7/* formatRepetition */.XF)({ ...failedSample, name, samples });
   return toFolded(`${icon} ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)}: ${(0,chunk_TV2GCFDV/* toHtml */.Vw)(words)}`, block, open);
 }
 var maxFailedCases = 10;
@@ -4210,10 +4243,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_DQI3HCFT/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_DQI3HCFT/* toShownText */.YQ)(text, redactor.redact, chunk_JR6FJ2CH/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_UW7CSI66/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_UW7CSI66/* toShownText */.YQ)(text, redactor.redact, chunk_5RUQCE5I/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_DQI3HCFT/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_UW7CSI66/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4237,7 +4270,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_DQI3HCFT/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_UW7CSI66/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4303,7 +4336,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_DQI3HCFT/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_UW7CSI66/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4318,7 +4351,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_BS7EYUNW/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_IWOSSU5H/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4391,7 +4424,7 @@ function publishVerdict(summary2, raw, runner) {
       state.revisionId && `revision ${state.revisionId}`
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
-    const [first, ...others] = toTestNotes(summary2);
+    const [first, ...others] = toNotes(summary2);
     runner.fail(failure.title, [message, remedy, ...about, ...ending].join("\n"), first?.place);
     for (const { title, message: message2, place } of others)
       runner.warning(message2, title, place);
@@ -4412,23 +4445,27 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_RYPCVT3I/* flag */.Jt)(summary2);
+    return (0,chunk_DPG75UHB/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
 }
 var maxNotes = 10;
-function toTestNotes({ state, outcome, explain }) {
+function toNotes({ failure, state, outcome, explain }) {
+  const places = failure?.places ?? [];
+  if (failure !== void 0 && places.length > 0) {
+    return places.map(({ message, ...place }) => ({ title: failure.title, message, place }));
+  }
   if (outcome === "cancelled")
     return [];
   const { tests = [], file } = state.smoke ?? {};
-  const notes = tests.flatMap(({ line: line2, failure }) => {
-    if (failure === void 0 || file === void 0 || line2 === void 0)
+  const notes = tests.flatMap(({ line: line2, failure: failure2 }) => {
+    if (failure2 === void 0 || file === void 0 || line2 === void 0)
       return [];
-    const { message, remedy } = explain(failure.error);
+    const { message, remedy } = explain(failure2.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_Z3Y4CIUO/* formatRepetition */.XF)(failure)}: ${message}
+      title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure2.name)}`,
+      message: `${(0,chunk_FWPZ3SQ7/* formatRepetition */.XF)(failure2)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -4441,11 +4478,11 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 774).then(__nccwpck_require__.bind(__nccwpck_require__, 5774));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 5330));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_BS7EYUNW/* ReportLost */.Vk(problem, {});
+    return new chunk_IWOSSU5H/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -4453,7 +4490,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_BS7EYUNW/* ReportLost */.Vk(problem, { cause });
+    return new chunk_IWOSSU5H/* ReportLost */.Vk(problem, { cause });
   }
 }
 
@@ -4470,7 +4507,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_RYPCVT3I/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_DPG75UHB/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4488,7 +4525,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_RYPCVT3I/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_DPG75UHB/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4501,14 +4538,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_RYPCVT3I/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_DPG75UHB/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_RYPCVT3I/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_JR6FJ2CH/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_RYPCVT3I/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_DPG75UHB/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_DPG75UHB/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4517,24 +4554,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_RYPCVT3I/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_RYPCVT3I/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_RYPCVT3I/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_RYPCVT3I/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_DPG75UHB/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_DPG75UHB/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DPG75UHB/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_DPG75UHB/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_RYPCVT3I/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_RYPCVT3I/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_DPG75UHB/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_DPG75UHB/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_RYPCVT3I/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_DPG75UHB/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_RYPCVT3I/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_DPG75UHB/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4550,17 +4587,17 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_RYPCVT3I/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_DPG75UHB/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_RYPCVT3I/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_DPG75UHB/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_DQI3HCFT/* Redactor */.pO();
+    const redactor = new chunk_UW7CSI66/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4610,7 +4647,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_RYPCVT3I/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_DPG75UHB/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4642,7 +4679,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_RYPCVT3I/* InputError */.dz(all);
+    throw new chunk_DPG75UHB/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4670,7 +4707,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_6T3OGTEE/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_RYUYTCGJ/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4701,7 +4738,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_RYPCVT3I/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_DPG75UHB/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4737,10 +4774,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(542), __nccwpck_require__.e(448), __nccwpck_require__.e(460), __nccwpck_require__.e(930)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4930));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(775), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7162));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_RYPCVT3I/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_DPG75UHB/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4752,11 +4789,11 @@ async function warnOfTests(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const found = [];
-  if ("smoke_expect" in inputs && (0,chunk_JR6FJ2CH/* isEmptyMap */.qm)(inputs.smoke_expect?.value)) {
+  if ("smoke_expect" in inputs && (0,chunk_5RUQCE5I/* isEmptyMap */.qm)(inputs.smoke_expect?.value)) {
     found.push({ title: titles.idle, problem: "`smoke_expect` cannot fail: it holds for any map" });
   }
   if ("smoke_config" in inputs && inputs.smoke_config !== void 0) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 99).then(__nccwpck_require__.bind(__nccwpck_require__, 7099));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 313).then(__nccwpck_require__.bind(__nccwpck_require__, 313));
     for (const key of Object.keys(inputs.smoke_config)) {
       const why = findUnread(key);
       if (why)
@@ -4791,15 +4828,15 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_RYPCVT3I/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_DPG75UHB/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_RYPCVT3I/* readEvent */.j_)(environment);
+  const event = (0,chunk_DPG75UHB/* readEvent */.j_)(environment);
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(460), __nccwpck_require__.e(875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2875));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(150)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5150));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4877,13 +4914,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_DQI3HCFT/* systemClock */.ml,
+  clock: chunk_UW7CSI66/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_DQI3HCFT/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_UW7CSI66/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });
