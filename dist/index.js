@@ -4774,7 +4774,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(775), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7162));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(775), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1464));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_DPG75UHB/* toEventContext */.bk)(workflowEvent, raw, plan);

@@ -4,14 +4,7 @@ import { pathSegment } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
 import type { CaseTest, CaseTests } from './cases/case-tests.ts'
 import { expectations, findExpectations } from './expectations/expectations.ts'
-import {
-  maxFaults,
-  PlanDocument,
-  type PlanEnvironment,
-  type PlanFault,
-  toPlace,
-  toPlanError,
-} from './plan-document.ts'
+import { maxFaults, PlanDocument, type PlanFault, toPlace, toPlanError } from './plan-document.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { toMistakes, toWords } from './plan-words.ts'
@@ -140,12 +133,7 @@ const homes: ReadonlyMap<string, string> = new Map([
   ...Object.keys(stepShape).map((key) => [key, ''] as const),
 ])
 
-/** The plan in a YAML text, without cases. Throws SmokePlanError with every mistake, each with its line and key. */
-export function parseSmokePlan(text: string, environment: PlanEnvironment): SmokePlan {
-  return toSmokePlan(new PlanDocument(text, environment))
-}
-
-/** The plan in a document, with the cases of its tests. Throws SmokePlanError. */
+/** The plan in a document, with the cases of its tests. Throws SmokePlanError with every mistake, each with its line and key. */
 export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePlan {
   const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
     return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }

@@ -1,9 +1,10 @@
 import type { SmokePlan } from '../../src/smoke/plan.ts'
-import { parseSmokePlan } from '../../src/smoke/plan.ts'
+import { toSmokePlan } from '../../src/smoke/plan.ts'
+import { PlanDocument } from '../../src/smoke/plan-document.ts'
 
 /** The plan in a text, in a step with these variables. */
 export function planOf(text: string, variables: Readonly<Record<string, string>> = {}): SmokePlan {
-  return parseSmokePlan(text, { variables, mask: () => undefined })
+  return toSmokePlan(new PlanDocument(text, { variables, mask: () => undefined }))
 }
 
 /** A plan of one test, whose lines begin at line 3. */
