@@ -4774,7 +4774,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(775), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1464));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(964), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(84)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8084));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_DPG75UHB/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4836,7 +4836,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(150)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5150));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2614));
     connected = connect(request, recorder, step);
     return connected.work();
   };

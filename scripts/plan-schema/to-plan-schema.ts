@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
-import { smokePlanSchema } from '../../src/smoke/plan.ts'
+import { smokePlanSchema } from '../../src/smoke/plan/plan.ts'
 import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf, mapForms } from './form.ts'
 import { withRules } from './rules.ts'

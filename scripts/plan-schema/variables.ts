@@ -1,4 +1,4 @@
-import { referenceStart } from '../../src/smoke/plan-document.ts'
+import { referenceStart } from '../../src/smoke/plan/plan-document.ts'
 import { type Form, type Forms, mapForms } from './form.ts'
 
 const pattern = referenceStart.replace(/[${]/g, '\\$&')

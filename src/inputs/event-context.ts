@@ -1,5 +1,5 @@
 import { toSourceFields } from '../control-plane/body.ts'
-import type { SmokePlan } from '../smoke/plan.ts'
+import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-request-event.ts'
 import { type DeployableRef, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'

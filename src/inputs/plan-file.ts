@@ -3,8 +3,8 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { FormError } from '../known-error.ts'
 import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
-import { toSmokePlan } from '../smoke/plan.ts'
-import { PlanDocument, type PlanEnvironment, SmokePlanError } from '../smoke/plan-document.ts'
+import { toSmokePlan } from '../smoke/plan/plan.ts'
+import { PlanDocument, type PlanEnvironment, SmokePlanError } from '../smoke/plan/plan-document.ts'
 import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.

@@ -1,5 +1,5 @@
 import { SmokeTestFailed } from '../smoke/errors.ts'
-import type { SmokePlan } from '../smoke/plan.ts'
+import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { SampleFailure } from '../smoke/test-report.ts'
 import { formatRepetition, formatStep } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'

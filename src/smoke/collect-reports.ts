@@ -4,7 +4,7 @@ import type { Redact } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { SmokeTestFailed } from './errors.ts'
-import type { PlanCase, PlanTest } from './plan.ts'
+import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
   addCosts,
   type CaseReport,

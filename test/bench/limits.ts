@@ -3,9 +3,9 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_345_000,
+  bundle: 1_450_000,
   /** Those that a step loads which ends at its inputs. */
-  start: 221_000,
+  start: 207_000,
 }
 
 /** Ratios to `node -e 0`, of the least of several rounds. */
@@ -31,7 +31,8 @@ export const requests = {
   'delete, by id': { live: [2, 0, 0], spec: [2, 0, 0] },
   'delete, by name': { live: [4, 0, 0], spec: [4, 0, 0] },
   'smoke-test, one question': { live: [0, 0, 3], spec: [0, 0, 3] },
-  'preview, opened': { live: [4, 3, 1], spec: [4, 3, 0] },
+  // Two are those of the preflight, which run beside the first reads.
+  'preview, opened': { live: [4, 5, 1], spec: [4, 5, 0] },
   'preview, closed': { live: [4, 3, 0], spec: [4, 3, 0] },
   'sweep, of one': { live: [3, 4, 0], spec: [3, 4, 0] },
 } as const satisfies Readonly<Record<string, Readonly<Record<'live' | 'spec', Counts>>>>

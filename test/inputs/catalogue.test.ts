@@ -382,10 +382,10 @@ describe('inputs that do not go together', () => {
       { ...smoke, smoke_input: '{}', webhook: 'https://h.example/?a=b', webhook_token: 't' },
       [],
     ],
-    ...['0', '51', 'all', '2.5'].map((text): [string, RawInputs, string[]] => [
+    ...['0', '501', 'all', '2.5'].map((text): [string, RawInputs, string[]] => [
       `${text} tests at once`,
       { ...smoke, smoke_plan: planFile, webhook_listen: '127.0.0.1:0', smoke_parallel: text },
-      ['smoke_parallel: must be a whole number from 1 to 50'],
+      ['smoke_parallel: must be a whole number from 1 to 500'],
     ]),
     [
       'tests at once without a plan',

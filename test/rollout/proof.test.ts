@@ -194,7 +194,14 @@ describe('D: what an error proves about the revision', () => {
 const elsewhere = [
   ...['AmbiguousName', 'DeploymentExists', 'ForeignDeployment', 'InputError', 'ListUnreadable'],
   ...['NoIntegration', 'NothingToDeploy', 'RefUnclear', 'SecretsUnreadable', 'SeveralIntegrations'],
-  ...['SmokePlanError', 'DeletionTimedOut', 'DeploymentLeaving', 'NoGitHub', 'SweepIncomplete'],
+  ...[
+    'SmokePlanError',
+    'DeletionTimedOut',
+    'DeploymentLeaving',
+    'NoGitHub',
+    'SweepIncomplete',
+    'GraphConfigInvalid',
+  ],
   // After the verdict.
   ...['OutputsLost', 'ReportLost'],
   // Of the failed tests in it, and of the rollback itself.

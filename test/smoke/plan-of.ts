@@ -1,6 +1,6 @@
-import type { SmokePlan } from '../../src/smoke/plan.ts'
-import { toSmokePlan } from '../../src/smoke/plan.ts'
-import { PlanDocument } from '../../src/smoke/plan-document.ts'
+import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
+import { toSmokePlan } from '../../src/smoke/plan/plan.ts'
+import { PlanDocument } from '../../src/smoke/plan/plan-document.ts'
 
 /** The plan in a text, in a step with these variables. */
 export function planOf(text: string, variables: Readonly<Record<string, string>> = {}): SmokePlan {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SmokePlanError } from '../../src/smoke/plan-document.ts'
+import { SmokePlanError } from '../../src/smoke/plan/plan-document.ts'
 import { planOf } from './plan-of.ts'
 
 // What can be wrong with the options of steps and the samples of a test; parse-plan.test.ts has the rest of a plan.

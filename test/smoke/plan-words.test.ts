@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse, parseDocument, stringify } from 'yaml'
-import { SmokePlanError } from '../../src/smoke/plan-document.ts'
+import { SmokePlanError } from '../../src/smoke/plan/plan-document.ts'
 import { crons, everything } from '../scenarios/plan-world.ts'
 import { planOf, toPlanText } from './plan-of.ts'
 

@@ -1,7 +1,7 @@
 import { FormError } from '../../known-error.ts'
 import { maxPlanCases } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
-import { type PlanDocument, type PlanFault, SmokePlanError } from '../plan-document.ts'
+import { type PlanDocument, type PlanFault, SmokePlanError } from '../plan/plan-document.ts'
 import { caseStart, fillCase } from './case-path.ts'
 import { type Case, type CaseFile, listCases, readCases } from './read-cases.ts'
 

@@ -109,7 +109,7 @@ const csvProblems: Readonly<Record<string, string>> = {
 /** A list of maps. */
 async function readYaml(text: string): Promise<CaseFile> {
   if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB: write it as .jsonl')
-  const { PlanDocument } = await import('../plan-document.ts')
+  const { PlanDocument } = await import('../plan/plan-document.ts')
   const document = new PlanDocument(text)
   return listCases(document.value, (at) => document.findLine([at]))
 }

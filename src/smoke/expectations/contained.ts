@@ -11,7 +11,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
-import { names } from '../plan-fields.ts'
+import { names } from '../plan/plan-fields.ts'
 import { findHint, type Place, toItemHint } from './hints.ts'
 import { pairInPlace, pairItems, sortByNearness } from './nearest.ts'
 

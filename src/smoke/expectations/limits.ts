@@ -3,7 +3,7 @@ import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
-import { anyKey, duration, notMap, optional } from '../plan-fields.ts'
+import { anyKey, duration, notMap, optional } from '../plan/plan-fields.ts'
 
 const count = z.int().min(0)
 const length = z

@@ -8,8 +8,8 @@ import { toOneLine } from '../../text/safe-text.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
-import { whenMap } from '../plan-fields.ts'
-import { toWords } from '../plan-words.ts'
+import { whenMap } from '../plan/plan-fields.ts'
+import { toWords } from '../plan/plan-words.ts'
 
 /** A JSON Schema as a plan holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean

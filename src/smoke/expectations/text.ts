@@ -7,7 +7,7 @@ import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText } from '../find-text.ts'
 import type { Expectation } from '../kinds.ts'
 import { listBrought, listMessages, toMessages } from '../messages.ts'
-import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan-fields.ts'
+import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
 import type { StepResult } from '../sample-record.ts'
 
 const maxShownLength = 400

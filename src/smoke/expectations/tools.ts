@@ -6,7 +6,7 @@ import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
-import { anyKey, map, name, rule } from '../plan-fields.ts'
+import { anyKey, map, name, rule } from '../plan/plan-fields.ts'
 import { findAssignment } from './assignment.ts'
 import { isContained, show } from './contained.ts'
 

@@ -4,7 +4,7 @@ import { type RunConfig, toConfigurable } from '../../graph-server/run-request.t
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { TestContext } from '../kinds.ts'
-import { map, name, oneOrMore, optional } from '../plan-fields.ts'
+import { map, name, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({

@@ -6,7 +6,7 @@ import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
-import { map, name, noneOf, optional, rule } from '../plan-fields.ts'
+import { map, name, noneOf, optional, rule } from '../plan/plan-fields.ts'
 import { runConfig } from './run-fields.ts'
 
 const own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']

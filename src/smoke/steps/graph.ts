@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { StepKind } from '../kinds.ts'
-import { map, optional } from '../plan-fields.ts'
+import { map, optional } from '../plan/plan-fields.ts'
 
 // What reads the server without its threads.
 

@@ -5,7 +5,7 @@ import { waitForRun } from '../../runs/create-run.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
 import type { StepKind } from '../kinds.ts'
-import { optional, rule } from '../plan-fields.ts'
+import { optional, rule } from '../plan/plan-fields.ts'
 import { performRun, run } from './run.ts'
 
 // Runs that answer what their thread waits for, and go on.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isMap } from '../../text/json-text.ts'
-import { anyKey, map, name, names, noneOf, optional, rule, whenMap } from '../plan-fields.ts'
+import { anyKey, map, name, names, noneOf, optional, rule, whenMap } from '../plan/plan-fields.ts'
 import { checkpoint } from './checkpoint.ts'
 
 const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { StepKind } from '../kinds.ts'
-import { map, name, optional, rule } from '../plan-fields.ts'
+import { map, name, optional, rule } from '../plan/plan-fields.ts'
 import { checkpoint, findCheckpoint } from './checkpoint.ts'
 
 // What reads and changes the state of the thread.

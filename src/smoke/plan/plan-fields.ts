@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FormError } from '../known-error.ts'
-import { isMap } from '../text/json-text.ts'
-import { durationForm, maxTimerMs, parseDuration } from '../time/duration.ts'
+import { FormError } from '../../known-error.ts'
+import { isMap } from '../../text/json-text.ts'
+import { durationForm, maxTimerMs, parseDuration } from '../../time/duration.ts'
 
 // What several parts of a plan are written with.
 

@@ -1,7 +1,7 @@
-import { isReserved } from '../control-plane/reserved-names.ts'
-import type { SmokePlan } from '../smoke/plan.ts'
-import { readJsonLines } from '../text/json-lines.ts'
-import { isMap } from '../text/json-text.ts'
+import { isReserved } from '../../control-plane/reserved-names.ts'
+import type { SmokePlan } from '../../smoke/plan/plan.ts'
+import { readJsonLines } from '../../text/json-lines.ts'
+import { isMap } from '../../text/json-text.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
 export interface ConfigFault {

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import { isMap } from '../text/json-text.ts'
-import { findExpectations } from './expectations/expectations.ts'
-import type { StepKind } from './kinds.ts'
-import { findStepReference } from './steps/checkpoint.ts'
-import { findSteps, type StepKey, steps } from './steps/steps.ts'
+import { isMap } from '../../text/json-text.ts'
+import { findExpectations } from '../expectations/expectations.ts'
+import type { StepKind } from '../kinds.ts'
+import { findStepReference } from '../steps/checkpoint.ts'
+import { findSteps, type StepKey, steps } from '../steps/steps.ts'
 
 // What is fine by itself in a plan, and not where it stands. The values that are checked may be wrong themselves.
 

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { findUnread } from '../graph-server/run-request.ts'
-import { pathSegment } from '../http/web-address.ts'
-import { maxPlanTests } from '../limits.ts'
-import type { CaseTest, CaseTests } from './cases/case-tests.ts'
-import { expectations, findExpectations } from './expectations/expectations.ts'
+import { findUnread } from '../../graph-server/run-request.ts'
+import { pathSegment } from '../../http/web-address.ts'
+import { maxPlanTests } from '../../limits.ts'
+import type { CaseTest, CaseTests } from '../cases/case-tests.ts'
+import { expectations, findExpectations } from '../expectations/expectations.ts'
 import { maxFaults, PlanDocument, type PlanFault, toPlace, toPlanError } from './plan-document.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { toMistakes, toWords } from './plan-words.ts'
-import { runConfig } from './steps/run-fields.ts'
-import { findStep, steps } from './steps/steps.ts'
+import { runConfig } from '../steps/run-fields.ts'
+import { findStep, steps } from '../steps/steps.ts'
 
 // The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
 // The descriptions go into smoke-plan.schema.json, where editors show them.

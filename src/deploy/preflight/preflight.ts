@@ -1,15 +1,15 @@
-import { defaultGraphConfigPath } from '../control-plane/body.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
-import type { ConfigReading } from '../github/graph-config.ts'
-import { findRef } from '../github/pull-requests.ts'
-import { chooseRef } from '../inputs/event-context.ts'
-import { GraphConfigInvalid } from '../step/step-errors.ts'
-import { startTimeLimit } from '../time/clock.ts'
-import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
-import { isOtherRepository } from '../workflow/repository-address.ts'
-import { bestEffort } from './best-effort.ts'
+import { defaultGraphConfigPath } from '../../control-plane/body.ts'
+import type { Deployment } from '../../control-plane/schemas.ts'
+import type { ConfigReading } from '../../github/graph-config.ts'
+import { findRef } from '../../github/pull-requests.ts'
+import { chooseRef } from '../../inputs/event-context.ts'
+import { GraphConfigInvalid } from '../../step/step-errors.ts'
+import { startTimeLimit } from '../../time/clock.ts'
+import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
+import { isOtherRepository } from '../../workflow/repository-address.ts'
+import { bestEffort } from '../best-effort.ts'
 import type { ConfigFault } from './config-faults.ts'
-import type { DeployInputs, ModeContext } from './context.ts'
+import type { DeployInputs, ModeContext } from '../context.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
@@ -94,7 +94,7 @@ async function readConfig(
   const { github } = context
   if (github === undefined) return { kind: 'unknown', why: '' }
   // What no other step needs.
-  const { readGraphConfig } = await import('../github/graph-config.ts')
+  const { readGraphConfig } = await import('../../github/graph-config.ts')
   const signal = AbortSignal.any([stepEnd, context.signal])
   using limit = startTimeLimit(context.clock, maxReadMs, { signal })
   return await readGraphConfig(github, { path, ref: toGitRef(ref) }, limit.signal)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { ExactNumber } from '../text/exact-number.ts'
-import { isMap, toKind } from '../text/json-text.ts'
-import { findNearWord } from '../text/near-word.ts'
+import { ExactNumber } from '../../text/exact-number.ts'
+import { isMap, toKind } from '../../text/json-text.ts'
+import { findNearWord } from '../../text/near-word.ts'
 
 // What is wrong with a plan, in words for its author: those of the schema library speak of its own types.
 

@@ -1,9 +1,9 @@
 import * as yaml from 'yaml'
-import { knownError } from '../known-error.ts'
-import { maxJsonDepth, maxPlanAliases } from '../limits.ts'
-import { isDeeper, isMap } from '../text/json-text.ts'
-import { toOneLine } from '../text/safe-text.ts'
-import { settleValues, yamlOptions } from '../text/yaml-text.ts'
+import { knownError } from '../../known-error.ts'
+import { maxJsonDepth, maxPlanAliases } from '../../limits.ts'
+import { isDeeper, isMap } from '../../text/json-text.ts'
+import { toOneLine } from '../../text/safe-text.ts'
+import { settleValues, yamlOptions } from '../../text/yaml-text.ts'
 
 /** What a plan may take from the environment of its step. */
 export interface PlanEnvironment {
