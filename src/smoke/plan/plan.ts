@@ -4,7 +4,13 @@ import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import type { CaseTest, CaseTests } from '../cases/case-tests.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
-import { maxFaults, type PlanDocument, type PlanFault, toPlace, toPlanError } from './plan-document.ts'
+import {
+  maxFaults,
+  type PlanDocument,
+  type PlanFault,
+  toPlace,
+  toPlanError,
+} from './plan-document.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { toMistakes, toWords } from './plan-words.ts'
