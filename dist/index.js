@@ -548,7 +548,152 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 3646:
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 5370:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor({ reason = "", form = "other", ...facts }) {
+    const { host, method, path } = facts.request;
+    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is not known whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 3429:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1700:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -573,7 +718,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   b3: () => (/* binding */ headers),
   s0: () => (/* binding */ hideSecrets),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_DPG75UHB_image),
+  Sl: () => (/* binding */ chunk_HUU4SDSZ_image),
   hF: () => (/* binding */ input),
   vx: () => (/* binding */ isBeingDeleted),
   t: () => (/* binding */ isBuiltElsewhere),
@@ -596,12 +741,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   ct: () => (/* binding */ toCreateBody),
   bk: () => (/* binding */ toEventContext),
   Ox: () => (/* binding */ toGivenRef),
-  C8: () => (/* binding */ toHostedPage),
+  eK: () => (/* binding */ toPages),
   Zr: () => (/* binding */ toPreviewName),
   Jr: () => (/* binding */ toRepositoryPage),
   L$: () => (/* binding */ toServiceAddress),
   FA: () => (/* binding */ toShownRepository),
   gZ: () => (/* binding */ toSourceFields),
+  F2: () => (/* binding */ toStudioPage),
   JQ: () => (/* binding */ toUpdateBody),
   Sh: () => (/* binding */ token),
   _P: () => (/* binding */ webhookAddress),
@@ -628,7 +774,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-DPG75UHB.js
+;// CONCATENATED MODULE: ./.build/split/chunk-HUU4SDSZ.js
 
 
 
@@ -875,7 +1021,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
 }
-function chunk_DPG75UHB_image(text) {
+function chunk_HUU4SDSZ_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
@@ -1003,11 +1149,26 @@ var serviceInputs = {
 function toServiceAddress({ region, base_url }) {
   return base_url ?? new URL(regions[region].service);
 }
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
 }
 
 // .build/compiled/control-plane/body.js
@@ -1498,151 +1659,6 @@ function toPattern(repository) {
     return `${stem}-pr-${numberPlaceholder}`;
   const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
   return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 5370:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is not known whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 3429:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
 }
 
 
@@ -2867,8 +2883,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
 // EXTERNAL MODULE: ./.build/split/chunk-NVRXRGF3.js
 var chunk_NVRXRGF3 = __nccwpck_require__(5368);
-// EXTERNAL MODULE: ./.build/split/chunk-DPG75UHB.js + 1 modules
-var chunk_DPG75UHB = __nccwpck_require__(3646);
+// EXTERNAL MODULE: ./.build/split/chunk-HUU4SDSZ.js + 1 modules
+var chunk_HUU4SDSZ = __nccwpck_require__(1700);
 // EXTERNAL MODULE: ./.build/split/chunk-RYUYTCGJ.js
 var chunk_RYUYTCGJ = __nccwpck_require__(7785);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
@@ -2935,59 +2951,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, chunk_DPG75UHB/* modes */.nI, {
+  name: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, chunk_HUU4SDSZ/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
   }),
-  source: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_DPG75UHB/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_HUU4SDSZ/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, chunk_DPG75UHB/* deploying */.Cp, {
+  repo_ref: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, chunk_HUU4SDSZ/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, chunk_DPG75UHB/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_DPG75UHB/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_DPG75UHB/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, chunk_HUU4SDSZ/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_HUU4SDSZ/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_HUU4SDSZ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* image */.Sl, chunk_DPG75UHB/* deploying */.Cp, {
+  image_uri: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* image */.Sl, chunk_HUU4SDSZ/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
+  build_on_push: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, chunk_DPG75UHB/* deploying */.Cp, {
+  resource_spec: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, chunk_HUU4SDSZ/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, chunk_DPG75UHB/* deploying */.Cp, {
+  extra_fields: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, chunk_HUU4SDSZ/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* deploymentSecrets */.Jx, chunk_DPG75UHB/* deploying */.Cp, {
+  secrets: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* deploymentSecrets */.Jx, chunk_HUU4SDSZ/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("replace", "merge"), chunk_DPG75UHB/* deploying */.Cp, {
+  secrets_mode: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("replace", "merge"), chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -2997,159 +3013,159 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, watched, {
+  wait: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
+  interrupt_running: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
+  require_commit: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("fail", "warn"), chunk_DPG75UHB/* deploying */.Cp, {
+  on_superseded: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("fail", "warn"), chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("skip", "deploy"), chunk_DPG75UHB/* deploying */.Cp, {
+  on_stale: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("skip", "deploy"), chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* modes */.nI, {
+  dry_run: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, watched, {
+  environment: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, commented, {
+  comment: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* token */.Sh, chunk_DPG75UHB/* modes */.nI, {
+  github_token: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* token */.Sh, chunk_HUU4SDSZ/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, chunk_DPG75UHB/* modes */.nI, {
+  summary: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_DPG75UHB/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_HUU4SDSZ/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, rolling, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_DPG75UHB/* input */.hF)(chunk_RYUYTCGJ/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_RYUYTCGJ/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested."
   }),
-  smoke_input: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* structure */.QK, testing, {
+  smoke_input: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs."
   }),
-  smoke_config: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, testing, {
+  smoke_config: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_context: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* map */.Tj, testing, {
+  smoke_context: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, testing, {
     description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
   }),
-  smoke_expect: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, testing, {
+  smoke_plan: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* line */.n8, testing, {
+  smoke_report: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_DPG75UHB/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* headers */.b3, testing, {
+  graph_headers: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* token */.Sh, testing, {
+  webhook_token: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_DPG75UHB/* input */.hF)(chunk_DPG75UHB/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_DPG75UHB/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_HUU4SDSZ/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_DPG75UHB/* input */.hF)((0,chunk_DPG75UHB/* choice */.Yq)(...chunk_DPG75UHB/* modes */.nI), chunk_DPG75UHB/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_DPG75UHB/* serviceInputs */.r7,
+  mode: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)(...chunk_HUU4SDSZ/* modes */.nI), chunk_HUU4SDSZ/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_HUU4SDSZ/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3190,7 +3206,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_DPG75UHB/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_HUU4SDSZ/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3205,7 +3221,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxFaults = 10;
 var stepExplainers = [
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_DPG75UHB/* InputError */.dz, ({ faults }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_HUU4SDSZ/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3273,7 +3289,7 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_DPG75UHB/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_HUU4SDSZ/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
   const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 6244));
@@ -3455,7 +3471,7 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_DPG75UHB/* classifyStatus */.xo)(status);
+    const finality = (0,chunk_HUU4SDSZ/* classifyStatus */.xo)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
     const label = (0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(`${status} ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(until - from)}`);
@@ -3533,6 +3549,7 @@ function toHead(input2) {
   return [
     toHeadline(input2),
     failure === void 0 ? "" : toAlert(failure),
+    toLinks(state),
     toFactTable(input2),
     state.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(state.skipReason)}.`
   ];
@@ -3553,6 +3570,17 @@ function toAlert({ title, message, remedy, ending = [] }) {
 > **${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(first)}
 ${more}${[remedy, ...ending].map((line2) => `>
 > ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(line2)}`).join("\n")}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  if (studioUrl === void 0)
+    return "";
+  const pages = [
+    ["Open in Studio \u2197", studioUrl],
+    ["Deployment", deploymentPage],
+    ["Traces", tracesPage],
+    ["API", deploymentUrl]
+  ];
+  return pages.flatMap(([label, page]) => page ? toLink(label, page) : []).join(" \xB7 ");
 }
 function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
   return toTable([
@@ -3585,7 +3613,7 @@ function findReplacement(state) {
 }
 function toRevisionCell(state) {
   const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_DPG75UHB/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
+  const isReplaced = (0,chunk_HUU4SDSZ/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
   const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_TV2GCFDV/* toCode */.Xt)((0,chunk_TV2GCFDV/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
@@ -4301,6 +4329,8 @@ var outputs = {
   deployment_id: ({ deploymentId }) => deploymentId,
   deployment_name: ({ deploymentName }) => deploymentName,
   deployment_url: ({ deploymentUrl }) => deploymentUrl,
+  deployment_page: ({ deploymentPage }) => deploymentPage,
+  studio_url: ({ studioUrl }) => studioUrl,
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
@@ -4314,13 +4344,14 @@ var outputs = {
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
+  summary_markdown: ({ summaryMarkdown }) => summaryMarkdown,
   duration_seconds: ({ durationMs }) => durationMs === void 0 ? void 0 : (durationMs / 1e3).toFixed(1)
 };
 var outputNames = Object.keys(outputs);
 var loggedOutputs = ["deployment_id", "revision_id"];
 var maxOutputLength = 256 * 1024;
 var maxWordLength = 1e3;
-var names = /(?:Id|Name|Page|Url|Ref|Sha)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/;
+var names = /(?:Id|Name|Page|Url|Ref|Sha|Markdown)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/;
 function createStepRecorder(runner, { redact, redactName }) {
   let state = { stage: "preparing" };
   let lost;
@@ -4445,7 +4476,7 @@ function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_DPG75UHB/* flag */.Jt)(summary2);
+    return (0,chunk_HUU4SDSZ/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4507,7 +4538,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_DPG75UHB/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_HUU4SDSZ/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4525,7 +4556,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_DPG75UHB/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_HUU4SDSZ/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4538,14 +4569,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_DPG75UHB/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_HUU4SDSZ/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_DPG75UHB/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_DPG75UHB/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_HUU4SDSZ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_HUU4SDSZ/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4554,24 +4585,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_DPG75UHB/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_DPG75UHB/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DPG75UHB/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_DPG75UHB/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_HUU4SDSZ/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_HUU4SDSZ/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_HUU4SDSZ/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_HUU4SDSZ/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_DPG75UHB/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_DPG75UHB/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_HUU4SDSZ/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_HUU4SDSZ/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_DPG75UHB/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_HUU4SDSZ/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_DPG75UHB/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_HUU4SDSZ/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4587,11 +4618,11 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_DPG75UHB/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_HUU4SDSZ/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_DPG75UHB/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_HUU4SDSZ/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
@@ -4647,7 +4678,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_DPG75UHB/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_HUU4SDSZ/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4679,7 +4710,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_DPG75UHB/* InputError */.dz(all);
+    throw new chunk_HUU4SDSZ/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4738,7 +4769,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_DPG75UHB/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_HUU4SDSZ/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4777,7 +4808,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
     const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(964), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(84)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8084));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_DPG75UHB/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_HUU4SDSZ/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4828,15 +4859,15 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_DPG75UHB/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_HUU4SDSZ/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_DPG75UHB/* readEvent */.j_)(environment);
+  const event = (0,chunk_HUU4SDSZ/* readEvent */.j_)(environment);
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(614)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2614));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8644));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4863,6 +4894,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
+  recorder.report({ summaryMarkdown: toComment(done) });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
   if (lost && failure)

@@ -5,7 +5,7 @@ import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
-import { toHostedPage, toServiceAddress } from '../inputs/catalogue/service.ts'
+import { toPages, toServiceAddress, toStudioPage } from '../inputs/catalogue/service.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepRecorder } from './outputs.ts'
@@ -65,7 +65,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     report: recorder.report,
     beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
-    toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
+    toPages: (deployment) => toPages(inputs, deployment),
+    toStudioPage: (url) => toStudioPage(inputs, url),
   }
   return { reporter, work: () => dispatch(inputs, context) }
 }

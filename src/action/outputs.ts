@@ -9,6 +9,8 @@ const outputs = {
   deployment_id: ({ deploymentId }) => deploymentId,
   deployment_name: ({ deploymentName }) => deploymentName,
   deployment_url: ({ deploymentUrl }) => deploymentUrl,
+  deployment_page: ({ deploymentPage }) => deploymentPage,
+  studio_url: ({ studioUrl }) => studioUrl,
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
@@ -22,6 +24,7 @@ const outputs = {
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
+  summary_markdown: ({ summaryMarkdown }) => summaryMarkdown,
   duration_seconds: ({ durationMs }) =>
     durationMs === undefined ? undefined : (durationMs / 1_000).toFixed(1),
 } satisfies Record<string, (facts: Partial<StepState>) => string | undefined>
@@ -41,7 +44,8 @@ const maxOutputLength = 256 * 1024
 const maxWordLength = 1_000
 
 /** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
-const names = /(?:Id|Name|Page|Url|Ref|Sha)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/
+const names =
+  /(?:Id|Name|Page|Url|Ref|Sha|Markdown)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/
 
 /** What is known of a step, and the outputs that it sets. */
 export type StepRecorder = ReturnType<typeof createStepRecorder>

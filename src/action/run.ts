@@ -64,6 +64,7 @@ async function runStep(step: Step): Promise<number> {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url,
   }
+  recorder.report({ summaryMarkdown: toComment(done) })
   // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
   const { GITHUB_WORKSPACE: workspace } = environment
   const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))

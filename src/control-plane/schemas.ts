@@ -76,6 +76,8 @@ export const deploymentSchema = z.pipe(
     url: text,
     /** The workspace that owns it, part of the address of its page. */
     tenant_id: optional(identifier),
+    /** The tracing project, part of the address of its traces. */
+    tracer_session_id: optional(identifier),
     /** The kind of source, in the service's own word: `github`, `external_docker` … */
     source: text,
     source_config: section({

@@ -46,6 +46,8 @@ export interface ModeContext extends ServiceContext {
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
-  /** The page of a deployment for humans, where the service's address tells it. */
-  readonly toDeploymentPage: (deployment: Deployment) => string | undefined
+  /** The pages of a deployment for people, where the service shows what leads there. */
+  readonly toPages: (deployment: Deployment) => Pick<StepState, 'deploymentPage' | 'tracesPage'>
+  /** Studio on a graph server, where the website of the service is known. */
+  readonly toStudioPage: (graphServer: URL) => string | undefined
 }

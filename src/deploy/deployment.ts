@@ -35,7 +35,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
   context.report({
     deploymentId: id,
     ...(name === undefined ? {} : { deploymentName: name }),
-    deploymentPage: context.toDeploymentPage(deployment),
+    ...context.toPages(deployment),
     repositoryPage: repoUrl && toRepositoryPage(repoUrl),
   })
 }
@@ -50,7 +50,13 @@ export function locateGraphServer(
   const shown = given === undefined ? deployment?.url : undefined
   try {
     const url = shown === undefined ? given : parseServiceAddress(shown, context)
-    if (url !== undefined) context.report({ deploymentUrl: url.href.replace(/\/$/, '') })
+    if (url !== undefined) {
+      const studioUrl = deployment && context.toStudioPage(url)
+      context.report({
+        deploymentUrl: url.href.replace(/\/$/, ''),
+        ...(studioUrl && { studioUrl }),
+      })
+    }
     return url
   } catch (error) {
     if (!(error instanceof AddressError)) throw error

@@ -139,7 +139,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   })
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
-  report({ deploymentPage: context.toDeploymentPage(deployment) })
+  report(context.toPages(deployment))
   const { id, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`

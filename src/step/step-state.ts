@@ -60,6 +60,11 @@ export interface StepState {
   readonly deploymentName?: string | undefined
   readonly deploymentUrl?: string
   readonly deploymentPage?: string | undefined
+  readonly tracesPage?: string | undefined
+  /** Studio on the graph server. */
+  readonly studioUrl?: string | undefined
+  /** What a comment on a pull request says. */
+  readonly summaryMarkdown?: string
   /** The page of the repository that it is built from, where the address is known. */
   readonly repositoryPage?: string | undefined
   readonly revisionId?: string

@@ -107,6 +107,9 @@ test('every output is bounded: words are cut, what would be another one by a cut
   const outputs = toOutputs({
     stage: 'waiting',
     status: long,
+    deploymentPage: 'https://smith.example/d',
+    studioUrl: 'https://smith.example/studio',
+    summaryMarkdown: '### ✅',
     deploymentUrl: `https://${long}`,
     deploymentName: long,
     revisionId: 'r',

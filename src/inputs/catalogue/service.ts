@@ -1,3 +1,4 @@
+import type { Deployment } from '../../control-plane/schemas.ts'
 import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats/formats.ts'
 import { input, modes } from '../input.ts'
@@ -45,13 +46,30 @@ export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
   return base_url ?? new URL(regions[region].service)
 }
 
-/** The page of a hosted deployment; undefined for a self-hosted service, whose pages no rule describes. */
-export function toHostedPage(
-  { region, base_url }: ServiceInputs,
-  deploymentId: string,
-  tenantId: string | undefined,
-): string | undefined {
-  if (base_url !== undefined || tenantId === undefined) return undefined
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`
-  return regions[region].pages + path
+/** The website of a service, where it is known: that of the region, or the one above a self-hosted `/api-host`. */
+function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
+  if (base_url === undefined) return regions[region].pages
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
+  return path === undefined ? undefined : base_url.origin + path
+}
+
+/** The pages of a deployment and of its traces; undefined where the service shows no address or ID that leads there. */
+export function toPages(
+  inputs: ServiceInputs,
+  { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
+) {
+  const website = findWebsite(inputs)
+  if (website === undefined || tenantId === undefined) return {}
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`,
+  }
+}
+
+/** Studio on a graph server, where people talk to the agent; undefined where the website is unknown. */
+export function toStudioPage(inputs: ServiceInputs, graphServer: URL): string | undefined {
+  const website = findWebsite(inputs)
+  const address = graphServer.href.replace(/\/$/, '')
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
 }

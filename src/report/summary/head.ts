@@ -27,6 +27,7 @@ export function toHead(input: SummaryInput): string[] {
   return [
     toHeadline(input),
     failure === undefined ? '' : toAlert(failure),
+    toLinks(state),
     toFactTable(input),
     state.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(state.skipReason)}.`,
   ]
@@ -44,6 +45,18 @@ function toAlert({ title, message, remedy, ending = [] }: Failure): string {
   const [first = '', ...rest] = toPlainText(message).split('\n')
   const more = rest.length > 0 ? `> <pre>${rest.map(toHtml).join('<br>')}</pre>\n` : ''
   return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}${[remedy, ...ending].map((line) => `>\n> ${toMarkdown(line)}`).join('\n')}`
+}
+
+/** Where to try the agent, and what else there is to open: only pages that are known. */
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }: StepState): string {
+  if (studioUrl === undefined) return ''
+  const pages = [
+    ['Open in Studio ↗', studioUrl],
+    ['Deployment', deploymentPage],
+    ['Traces', tracesPage],
+    ['API', deploymentUrl],
+  ] as const
+  return pages.flatMap(([label, page]) => (page ? toLink(label, page) : [])).join(' · ')
 }
 
 function toFactTable({ state, outcome, durationMs, repositoryUrl }: SummaryInput): string {

@@ -93,6 +93,7 @@ export class Store {
       status: 'READY',
       url: null,
       activeRevisionId: null,
+      tracerSessionId: randomUUID(),
       deleted: false,
       readsUntilGone: null,
     }

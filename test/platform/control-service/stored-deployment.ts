@@ -54,6 +54,8 @@ export interface StoredDeployment {
   status: string
   url: string | null
   activeRevisionId: string | null
+  /** Its tracing project. */
+  tracerSessionId: string
   updatedAt: string
   deleted: boolean
   /** How many more reads still find it, once a delete was accepted; null before. */

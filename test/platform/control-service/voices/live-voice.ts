@@ -47,6 +47,8 @@ function deploymentBody(
     secret_references: null,
     id: one.id,
     tenant_id: tenantId,
+    // Shown by the public service beside what its document describes.
+    tracer_session_id: one.tracerSessionId,
     created_at: one.createdAt,
     updated_at: one.updatedAt,
     status: one.status,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { preview, startPullRequest } from './pull-request.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+// Where a reader goes on: Studio, the deployment, and its traces. Only what the service shows is linked.
+
+const create = { mode: 'create', name: 'agent' }
+const graphServerUrl = 'http://127.0.0.1:9'
+
+describe('the pages of a deployment', () => {
+  test('are outputs and links where the website is known', async () => {
+    await using platform = await startWorld({ basePath: '/api-host', graphServerUrl })
+    const run = await play(platform, create)
+    const website = platform.url.replace('/api-host', '')
+    const [deployment] = platform.deployments
+    const studio = `${website}/studio/thread?baseUrl=${encodeURIComponent(graphServerUrl)}`
+    expectGreen(run, { outputs: { outcome: 'deployed', studio_url: studio } })
+    const page = run.outputs['deployment_page'] ?? ''
+    expect(page).toMatch(new RegExp(`^${website}/o/[^/]+/host/deployments/${deployment?.id}$`))
+    const traces = page.replace(
+      /host\/deployments\/.*/,
+      `projects/p/${deployment?.tracerSessionId}`,
+    )
+    expect(run.summary).toContain(
+      `<a href="${studio}">Open in Studio ↗</a> · <a href="${page}">Deployment</a> · <a href="${traces}">Traces</a> · <a href="${graphServerUrl}">API</a>`,
+    )
+  })
+
+  test('are left out where it is not', async () => {
+    await using platform = await startWorld({ graphServerUrl })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: { outcome: 'deployed', deployment_url: graphServerUrl } })
+    expect(Object.keys(run.outputs)).not.toContain('studio_url')
+    expect(Object.keys(run.outputs)).not.toContain('deployment_page')
+    expect(run.summary).not.toContain('Studio')
+  })
+})
+
+test('summary_markdown is what the comment says', async () => {
+  await using world = await startPullRequest()
+  const run = await preview(world, 'opened', {})
+  expectGreen(run, { outputs: { outcome: 'deployed' } })
+  const said = run.outputs['summary_markdown'] ?? ''
+  expect(said).toMatch(/^### ✅ /)
+  expect(world.github.comments[0]?.body).toContain(said)
+})
