@@ -4341,6 +4341,8 @@ var outputs = {
   created: ({ created }) => created?.toString(),
   smoke_test: ({ smokeTest }) => smokeTest,
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
+  smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
+  smoke_tokens: ({ smoke }) => (0,chunk_FWPZ3SQ7/* addCosts */.Iu)(listTests(smoke).map(({ cost }) => cost)).tokens?.toString(),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
@@ -4408,6 +4410,14 @@ function toSweptOutput(sweep) {
     texts.push(text);
   }
   return `[${texts.join(",")}]`;
+}
+function listTests({ tests, singleTest } = {}) {
+  return tests ?? (singleTest === void 0 ? [] : [singleTest]);
+}
+function toPassRate(smoke) {
+  const samples = listTests(smoke).map((test) => test.samples);
+  const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
+  return sum("taken") === 0 ? void 0 : String(Number((sum("passed") / sum("taken")).toFixed(4)));
 }
 function toSmokeOutput({ tests, output }) {
   if (tests === void 0)

@@ -1,3 +1,4 @@
+import { addCosts, type TestReport } from '../smoke/test-report.ts'
 import { OutputsLost } from '../step/step-errors.ts'
 import type { SmokeReport, StepState, SweptPreview } from '../step/step-state.ts'
 import { type Redactor, redactDeep } from '../text/redact.ts'
@@ -21,6 +22,9 @@ const outputs = {
   created: ({ created }) => created?.toString(),
   smoke_test: ({ smokeTest }) => smokeTest,
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
+  smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
+  smoke_tokens: ({ smoke }) =>
+    addCosts(listTests(smoke).map(({ cost }) => cost)).tokens?.toString(),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
@@ -110,6 +114,17 @@ function toSweptOutput(sweep: readonly SweptPreview[]): string {
     texts.push(text)
   }
   return `[${texts.join(',')}]`
+}
+
+function listTests({ tests, singleTest }: SmokeReport = {}): readonly TestReport[] {
+  return tests ?? (singleTest === undefined ? [] : [singleTest])
+}
+
+/** The share of all runs of all tests that passed, from 0 to 1; undefined when none ran. */
+function toPassRate(smoke: SmokeReport): string | undefined {
+  const samples = listTests(smoke).map((test) => test.samples)
+  const sum = (key: 'taken' | 'passed') => samples.reduce((total, one) => total + one[key], 0)
+  return sum('taken') === 0 ? undefined : String(Number((sum('passed') / sum('taken')).toFixed(4)))
 }
 
 /** The final output of the single test, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */

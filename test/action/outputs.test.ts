@@ -5,6 +5,13 @@ import type { StepState } from '../../src/step/step-state.ts'
 const keep = (text: string) => text
 const hide = (text: string) => text.replace('key', '***')
 
+const singleTest = {
+  ...{ name: 't', line: 1, assistant: 'a', steps: [], run: undefined, durationMs: 1 },
+  ...{ output: undefined, failure: undefined, failedSample: undefined },
+  samples: { taken: 1, passed: 1, needed: 1 },
+  cost: { runs: 1, runMs: 1, tokens: 5 },
+}
+
 const facts: StepState = {
   stage: 'smoke-test',
   deploymentId: 'd',
@@ -21,7 +28,7 @@ const facts: StepState = {
   commitSha: 'c',
   created: false,
   smokeTest: 'passed',
-  smoke: { output: { value: { answer: 1 } } },
+  smoke: { output: { value: { answer: 1 } }, singleTest },
   runId: 'run',
   threadId: 'thread',
   sweep: [{ name: 'p', deploymentId: 'd7', pullRequest: 7, result: 'deleted', reason: 'closed' }],
@@ -39,6 +46,25 @@ test('every name, when everything is known', () => {
     smoke_output: '{"answer":1}',
     duration_seconds: '61.4',
   })
+})
+
+test('the share of runs that passed, and their tokens', () => {
+  const toTest = (taken: number, passed: number, tokens: number | undefined) => ({
+    ...singleTest,
+    samples: { taken, passed, needed: taken },
+    cost: { runs: taken, runMs: 1, tokens },
+  })
+  const read = (...tests: ReturnType<typeof toTest>[]) => {
+    const outputs = toOutputs({ smoke: { tests } })
+    return ['smoke_pass_rate', 'smoke_tokens'].map((name) =>
+      outputs.get(name as (typeof outputNames)[number]),
+    )
+  }
+  expect(read(toTest(3, 2, 100), toTest(1, 1, undefined))).toEqual(['0.75', '100'])
+  expect(read(toTest(3, 2, undefined))).toEqual(['0.6667', undefined])
+  expect(read(toTest(1, 1, 0))).toEqual(['1', '0'])
+  expect(read()).toEqual([undefined, undefined])
+  expect(toOutputs({ smoke: { singleTest: toTest(1, 0, 7) } }).get('smoke_pass_rate')).toBe('0')
 })
 
 test('only what is known', () => {
