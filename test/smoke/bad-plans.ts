@@ -7,6 +7,21 @@ export const badTests: [string, string[], RegExp][] = [
     /^line 5: tests\.0\.steps\.0\.expct is not a key/,
   ],
   [
+    'a percentage with a blank',
+    ['input: {}', 'repeat: 3', 'pass: 90 %'],
+    /^line 5: tests\.0\.pass: must be a count, or a percentage such as 90%$/,
+  ],
+  [
+    'unknown key of rules about tools',
+    ['input: {}', 'expect_tools: { contains: a, maybe: 1 }'],
+    /^line 4: tests\.0\.expect_tools\.maybe is not a key of a plan \(expect_tools takes contains, /,
+  ],
+  [
+    'unknown key of an answer',
+    ['steps:', '  - resume_each: [{ two: x, with: 1 }]'],
+    /^line 4: tests\.0\.steps\.0\.resume_each\.0\.two is not a key of a plan.*takes to, with\)$/,
+  ],
+  [
     'unknown key of a run',
     ['run:', '  input: {}', '  stream_mode: values'],
     /^line 5: tests\.0\.run\.stream_mode is not a key/,

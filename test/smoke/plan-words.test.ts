@@ -69,7 +69,7 @@ function* pathsOf(value: unknown, path: Path = []): Iterable<Path> {
 }
 
 const libraryWords =
-  /invalid|unrecognized|too (small|big)|zod|received|undefined|\b(record|int|nonoptional|safeint)\b|expected (a|an|one|array|string|object)\b/i
+  /takes must|: \(|invalid|unrecognized|too (small|big)|zod|received|undefined|\b(record|int|nonoptional|safeint)\b|expected (a|an|one|array|string|object)\b/i
 
 /** Whether a line of a plan holds the last key of a place, or what is above it where that key is not there. */
 function standsAt(text: string, line: number, place: string): boolean {
@@ -131,7 +131,7 @@ describe('F6: a key that is not one', () => {
     [['history: {}', 'expect_length: {mix: 1}'], /mix is not .*: did you mean min\?/],
     [
       ['input: 1', 'nonsense: 1'],
-      /nonsense is not a key of a plan: \(a test takes name, assistant_id/,
+      /nonsense is not a key of a plan \(a test takes name, assistant_id/,
     ],
     [
       ['input: 1', 'expect_schema: {requierd: [a]}'],

@@ -8,8 +8,8 @@ import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
 import { bestEffort } from '../best-effort.ts'
-import type { ConfigFault } from './config-faults.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
+import type { ConfigFault } from './config-faults.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000

@@ -6,7 +6,7 @@ import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
-import { anyKey, map, name, rule } from '../plan/plan-fields.ts'
+import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
 import { findAssignment } from './assignment.ts'
 import { isContained, show } from './contained.ts'
 
@@ -65,7 +65,7 @@ const schema = z
     // A list is what comes at the least.
     (value) => (Array.isArray(value) ? { contains: value } : value),
     z
-      .strictObject(fields, `must be a list of tools, or a map with ${keys.join(', ')}`)
+      .strictObject(fields, notMap(`must be a list of tools, or a map with ${keys.join(', ')}`))
       .refine((given) => Object.keys(given).length > 0, rule('names no tools')),
   )
   .meta({

@@ -97,13 +97,10 @@ export function toMistakes(
     return issue.keys.map((key) => {
       const near = findNearWord(key, known)
       if (near !== undefined) explained.add(toText(path)).add(toText([...path, near]))
-      const hints = [
-        near === undefined ? toHome(key, place, homes, known) : `did you mean ${near}?`,
-        told.has(taken) ? undefined : `(${taken})`,
-      ].filter((hint) => hint !== undefined)
+      const hint = near === undefined ? toHome(key, place, homes, known) : `did you mean ${near}?`
+      const words = [hint === undefined ? '' : `: ${hint}`, told.has(taken) ? '' : ` (${taken})`]
       told.add(taken)
-      const words = hints.length === 0 ? '' : `: ${hints.join(' ')}`
-      return { issue, path: [...path, key], problem: ` is not a key of a plan${words}` }
+      return { issue, path: [...path, key], problem: ` is not a key of a plan${words.join('')}` }
     })
   })
   return unknown.filter(({ issue, path }) => {

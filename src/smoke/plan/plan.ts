@@ -4,6 +4,8 @@ import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import type { CaseTest, CaseTests } from '../cases/case-tests.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
+import { runConfig } from '../steps/run-fields.ts'
+import { findStep, steps } from '../steps/steps.ts'
 import {
   maxFaults,
   type PlanDocument,
@@ -14,8 +16,6 @@ import {
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { toMistakes, toWords } from './plan-words.ts'
-import { runConfig } from '../steps/run-fields.ts'
-import { findStep, steps } from '../steps/steps.ts'
 
 // The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
 // The descriptions go into smoke-plan.schema.json, where editors show them.
@@ -40,9 +40,10 @@ export type PlanStep = z.output<typeof stepSchema>
 
 const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text')
 const samples = z.int().min(1).max(100)
+const shareWords = 'must be a count, or a percentage such as 90%'
 const share = z.union(
-  [z.int().min(1), z.string().regex(/^(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u)],
-  'must be a count, or a percentage such as 90%',
+  [z.int().min(1), z.string().regex(/^(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords)],
+  shareWords,
 )
 
 const testSchema = z

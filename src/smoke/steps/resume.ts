@@ -5,7 +5,7 @@ import { waitForRun } from '../../runs/create-run.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
 import type { StepKind } from '../kinds.ts'
-import { optional, rule } from '../plan/plan-fields.ts'
+import { notMap, optional, rule } from '../plan/plan-fields.ts'
 import { performRun, run } from './run.ts'
 
 // Runs that answer what their thread waits for, and go on.
@@ -31,7 +31,7 @@ const entry = z
       to: optional(z.unknown(), 'What the value of the interrupt contains.'),
       with: optional(z.unknown(), 'The answer to it.'),
     },
-    'must be a map with to and with',
+    notMap('must be a map with to and with'),
   )
   .refine(hasBoth, rule('needs to and with'))
   .meta({ id: 'interrupt_answer', required: ['to', 'with'] })
