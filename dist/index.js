@@ -4815,7 +4815,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(226), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(150)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3150));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(575)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1575));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_HUU4SDSZ/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4877,7 +4877,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(740)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2740));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(816)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8816));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -86,6 +86,12 @@ const onShop: readonly Omit<AgentCase, 'graph'>[] = [
     problem: /expected no call of refund \{"amount":40\}, and got .*refund/,
   },
   {
+    name: 'every rule that is broken is named',
+    test: `${refund}, expect_tools: {contains: [escalate, pay], in_order: [refund, find_order], excludes: refund}`,
+    problem:
+      /expected a call of escalate; a call of pay; a call of find_order after refund; no call of refund, and got find_order/,
+  },
+  {
     name: 'no tool was called',
     test: `${chat}, expect_tools: [refund]`,
     problem: /expected a call of refund, and no tool was called/,

@@ -88,17 +88,17 @@ export const expectTools: Expectation<typeof schema> = {
     // Where the agent said nothing that is seen, it proves nothing that it called no tool.
     if (!brought.some(isAgents)) return fail('a message of the agent', 'and this run brought none')
     const calls = brought.flatMap((message) => message.calls)
-    const found = workWithin(maxEvaluationMs, () => ({
-      problem: findProblem(expected, calls, (listed) => describe(listed, redact)),
-    }))
-    if (found === undefined) {
+    const problems = workWithin(maxEvaluationMs, () =>
+      listProblems(expected, calls, (listed) => describe(listed, redact)),
+    )
+    if (problems === undefined) {
       const problem = `comparing ${calls.length} calls of tools took longer than ${maxEvaluationMs} ms`
       throw new ExpectationTimedOut(problem, {})
     }
-    if (found.problem === undefined) return undefined
+    if (problems.length === 0) return undefined
     const came = calls.map(({ name: tool, args }) => ({ tool, args }))
     return fail(
-      found.problem,
+      problems.slice(0, maxShownCalls).join('; '),
       calls.length === 0 ? 'and no tool was called' : `and got ${describe(came, redact)}`,
     )
   },
@@ -110,39 +110,40 @@ function isAgents({ role, name: author, calls }: Message): boolean {
   return calls.length > 0 || isNamed || ['ai', 'tool', 'function'].includes(role)
 }
 
-/** What of the expected does not hold, in words; undefined where all of it does. */
-function findProblem(
+/** What of the expected does not hold, in words, rule by rule. */
+function listProblems(
   { contains = [], in_order: inOrder = [], exactly, only, excludes = [] }: Expected,
   calls: readonly ToolCall[],
   show: (listed: readonly Entry[]) => string,
-): string | undefined {
+): string[] {
   const listMissing = (entries: readonly Entry[]) => {
     const fitsAt = (at: number, nth: number) => fits(calls[nth], entries[at])
     const assigned = findAssignment(entries.length, calls.length, fitsAt)
     return entries.filter((_, at) => assigned[at] === undefined)
   }
-  const [missing] = listMissing(contains)
-  if (missing !== undefined) {
+  const problems = listMissing(contains).map((missing) => {
     const like = contains.filter((other) => show([other]) === show([missing])).length
     return `${like > 1 ? `${like} calls` : 'a call'} of ${show([missing])}`
-  }
+  })
   // The first call that fits leaves the most for those that follow.
   let next = 0
   for (const [at, wanted] of inOrder.entries()) {
     const found = calls.findIndex((call, nth) => nth >= next && fits(call, wanted))
-    const after = at > 0 ? ` after ${show(inOrder.slice(at - 1, at))}` : ''
-    if (found < 0) return `a call of ${show([wanted])}${after}`
     next = found + 1
+    if (found >= 0) continue
+    const after = at > 0 ? ` after ${show(inOrder.slice(at - 1, at))}` : ''
+    problems.push(`a call of ${show([wanted])}${after}`)
+    break
   }
   const nothing = 'no call of a tool'
   if (exactly && (exactly.length !== calls.length || listMissing(exactly).length > 0)) {
-    return exactly.length === 0 ? nothing : `exactly ${show(exactly)}`
+    problems.push(exactly.length === 0 ? nothing : `exactly ${show(exactly)}`)
   }
   if (only && calls.some((call) => !only.some((entry) => fits(call, entry)))) {
-    return only.length === 0 ? nothing : `no call but of ${show(only)}`
+    problems.push(only.length === 0 ? nothing : `no call but of ${show(only)}`)
   }
-  const unwanted = excludes.find((entry) => calls.some((call) => fits(call, entry)))
-  return unwanted && `no call of ${show([unwanted])}`
+  const unwanted = excludes.filter((entry) => calls.some((call) => fits(call, entry)))
+  return [...new Set([...problems, ...unwanted.map((entry) => `no call of ${show([entry])}`)])]
 }
 
 function fits(call: ToolCall | undefined, wanted: Entry | undefined): boolean {
