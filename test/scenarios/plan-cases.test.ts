@@ -123,6 +123,12 @@ describe('a fault is told before anything runs', () => {
       `${golden}\n{"inputs": `,
       ['line 3: tests.0.cases: golden.jsonl:5 is not JSON'],
     ],
+    [
+      'too many cases',
+      plan(''),
+      `${toLine('a', 'A')}\n`.repeat(20_001),
+      ['line 3: tests.0.cases: the plan has more than 20000 cases'],
+    ],
     ['no cases', plan(''), '\n', ['line 3: tests.0.cases: has no cases']],
     [
       'a file that does not exist',
