@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { account, pem } from '../inputs/formats/written-in-lines.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { play, requestsOf, startWorld } from './step.ts'
 import { expectRed } from './verdict.ts'
 
 // Secrets of several lines that somebody puts behind `NAME=` without quotes: what GitHub then fills in is lines of their own.
-
-const body = Array.from(
-  { length: 5 },
-  (_, at) => `MIIEvQ${at}BADANBgkqhkiG9w0BAQEFAASCBKcwggSj${at}gEAAoIBAQC7`,
-)
-const pem = [
-  '-----BEGIN PRIVATE KEY-----',
-  ...body,
-  'q8VtKpR3xWzYbN2=',
-  '-----END PRIVATE KEY-----',
-]
-const account = JSON.stringify(
-  { type: 'service_account', private_key_id: '9f8e7d6c5b4a39281706', private_key: pem.join('\n') },
-  undefined,
-  2,
-).split('\n')
 
 // Every shape and every fault of one is a row of inputs/formats/lines-of-secrets.test.ts.
 const shapes: [string, readonly string[]][] = [

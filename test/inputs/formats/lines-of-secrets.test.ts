@@ -5,24 +5,9 @@ import { InputError } from '../../../src/inputs/input.ts'
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts'
 import { Redactor } from '../../../src/text/redact.ts'
 import { eventContextOf } from '../event-context-of.ts'
+import { account, pem } from './written-in-lines.ts'
 
 // What is told of secrets of several lines without quotes, and that nothing of them shows: scenarios/lines-of-secrets.test.ts plays some.
-
-const body = Array.from(
-  { length: 5 },
-  (_, at) => `MIIEvQ${at}BADANBgkqhkiG9w0BAQEFAASCBKcwggSj${at}gEAAoIBAQC7`,
-)
-const pem = [
-  '-----BEGIN PRIVATE KEY-----',
-  ...body,
-  'q8VtKpR3xWzYbN2=',
-  '-----END PRIVATE KEY-----',
-]
-const account = JSON.stringify(
-  { type: 'service_account', private_key_id: '9f8e7d6c5b4a39281706', private_key: pem.join('\n') },
-  undefined,
-  2,
-).split('\n')
 
 const shapes: [string, readonly string[]][] = [
   ['a PEM', pem],
