@@ -2,39 +2,6 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 1112:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
-/* harmony export */   KU: () => (/* binding */ NoPendingInterrupt),
-/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   mu: () => (/* binding */ SmokePlanFailed)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/smoke/errors.js
-var SmokeTestFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
-  constructor(subject, difference, diff) {
-    super(`${subject} does not hold what was expected`, { subject, difference, diff });
-  }
-};
-var ExpectationTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ExpectationTimedOut") {
-};
-var NoPendingInterrupt = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoPendingInterrupt") {
-};
-var SmokePlanFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
-  constructor(failed, total) {
-    super(`${failed.length} of ${total} tests failed`, { failed });
-  }
-};
-
-
-
-
-/***/ }),
-
 /***/ 4166:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -375,325 +342,7 @@ function listInner(value) {
 
 /***/ }),
 
-/***/ 8983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 5659:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7250:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ explanationOf),
-/* harmony export */   w: () => (/* binding */ maxDetailLength)
-/* harmony export */ });
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-
-
-
-/***/ }),
-
-/***/ 7349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Et: () => (/* binding */ isNumber),
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 5370:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is not known whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 3429:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1700:
+/***/ 2994:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -702,7 +351,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ InputError),
   Yq: () => (/* binding */ choice),
   lI: () => (/* binding */ chooseRef),
-  xo: () => (/* binding */ classifyStatus),
   U9: () => (/* binding */ count),
   pj: () => (/* binding */ defaultGraphConfigPath),
   Cp: () => (/* binding */ deploying),
@@ -718,12 +366,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   b3: () => (/* binding */ headers),
   s0: () => (/* binding */ hideSecrets),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_HUU4SDSZ_image),
+  Sl: () => (/* binding */ chunk_6R2DYZIG_image),
   hF: () => (/* binding */ input),
-  vx: () => (/* binding */ isBeingDeleted),
   t: () => (/* binding */ isBuiltElsewhere),
   WM: () => (/* binding */ isCommit),
-  LT: () => (/* binding */ isInProgress),
   q0: () => (/* binding */ isOnlyRef),
   JA: () => (/* binding */ isOtherRepository),
   wW: () => (/* binding */ isTag),
@@ -774,7 +420,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-HUU4SDSZ.js
+;// CONCATENATED MODULE: ./.build/split/chunk-6R2DYZIG.js
 
 
 
@@ -1021,7 +667,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
 }
-function chunk_HUU4SDSZ_image(text) {
+function chunk_6R2DYZIG_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
@@ -1278,30 +924,6 @@ function toSourceFields(source = "", hasImage) {
   return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
 }
 var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
 
 // .build/compiled/workflow/event.js
 
@@ -1666,6 +1288,324 @@ function toPattern(repository) {
 
 /***/ }),
 
+/***/ 8983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 5659:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
+/***/ 7250:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ explanationOf),
+/* harmony export */   w: () => (/* binding */ maxDetailLength)
+/* harmony export */ });
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+
+
+
+/***/ }),
+
+/***/ 7349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Et: () => (/* binding */ isNumber),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 5370:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor({ reason = "", form = "other", ...facts }) {
+    const { host, method, path } = facts.request;
+    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is not known whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 3429:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 957:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1719,18 +1659,12 @@ var stoppedWhile = "the sweep was stopped while it was being deleted: it may be 
 
 /***/ }),
 
-/***/ 5368:
+/***/ 250:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson),
 /* harmony export */   Y: () => (/* binding */ findNearWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3081);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
-
-
-
 // node_modules/leven/index.js
 var array = [];
 var characterCodeCache = [];
@@ -1812,42 +1746,194 @@ function findNearWord(written, words, toMost = mostWrong) {
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
 }
 
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+
+
+
+/***/ }),
+
+/***/ 1929:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+
+
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input) {
+  const { failure, state } = input;
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
 }
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
+function toHeadline({ state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback } = state;
+  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? host ?? "Step";
+}
+function toAlert({ title, message, remedy, rollback }, input) {
+  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
+  const isList = first.startsWith(itemSign) || inputFault.test(first);
+  const lead = isList ? "" : ` ${toWords(first)}`;
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+var itemSign = "\u2718 ";
+var inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /;
+function toList(lines) {
+  const items = lines.some((line) => line.startsWith(itemSign)) ? lines.reduce((all, line) => {
+    if (line.startsWith(itemSign))
+      return [...all, toWords(line.slice(itemSign.length))];
+    return [...all.slice(0, -1), `${all.at(-1) ?? ""}<br>${toWords(line)}`];
+  }, []) : lines.map((line) => toWords(line.replace(inputFault, "`$1`: ")));
+  const more = items.length - maxItems;
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return facts.filter(Boolean).join(" \xB7 ");
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  const passed = tests.filter(({ failure }) => failure === void 0).length;
+  if (tests.length > 0)
+    return `smoke test: ${passed} of ${tests.length} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "") {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  return text.split("`").map((part, at, all) => {
+    const isCode = at % 2 === 1 && at < all.length - 1;
+    return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
+  }).join("");
 }
 
 
@@ -2879,16 +2965,16 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
+// EXTERNAL MODULE: ./.build/split/chunk-6R2DYZIG.js + 1 modules
+var chunk_6R2DYZIG = __nccwpck_require__(2994);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
-// EXTERNAL MODULE: ./.build/split/chunk-NVRXRGF3.js
-var chunk_NVRXRGF3 = __nccwpck_require__(5368);
-// EXTERNAL MODULE: ./.build/split/chunk-HUU4SDSZ.js + 1 modules
-var chunk_HUU4SDSZ = __nccwpck_require__(1700);
 // EXTERNAL MODULE: ./.build/split/chunk-RYUYTCGJ.js
 var chunk_RYUYTCGJ = __nccwpck_require__(7785);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
+var chunk_LCKSKBDJ = __nccwpck_require__(250);
 // EXTERNAL MODULE: ./.build/split/chunk-UW7CSI66.js
 var chunk_UW7CSI66 = __nccwpck_require__(6460);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
@@ -2901,10 +2987,10 @@ var chunk_IWOSSU5H = __nccwpck_require__(957);
 var chunk_T3NNGNFU = __nccwpck_require__(5747);
 // EXTERNAL MODULE: ./.build/split/chunk-FKK4IT2Q.js
 var chunk_FKK4IT2Q = __nccwpck_require__(5370);
+// EXTERNAL MODULE: ./.build/split/chunk-PKU2T3Z2.js
+var chunk_PKU2T3Z2 = __nccwpck_require__(1929);
 // EXTERNAL MODULE: ./.build/split/chunk-FWPZ3SQ7.js
 var chunk_FWPZ3SQ7 = __nccwpck_require__(3429);
-// EXTERNAL MODULE: ./.build/split/chunk-3GYSNPBT.js
-var chunk_3GYSNPBT = __nccwpck_require__(1112);
 // EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
 var chunk_AE2Z3J7G = __nccwpck_require__(5659);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -2951,59 +3037,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, chunk_HUU4SDSZ/* modes */.nI, {
+  name: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, chunk_6R2DYZIG/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
   }),
-  source: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_HUU4SDSZ/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_6R2DYZIG/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, chunk_HUU4SDSZ/* deploying */.Cp, {
+  repo_ref: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, chunk_6R2DYZIG/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, chunk_HUU4SDSZ/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_HUU4SDSZ/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_HUU4SDSZ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, chunk_6R2DYZIG/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_6R2DYZIG/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_6R2DYZIG/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* image */.Sl, chunk_HUU4SDSZ/* deploying */.Cp, {
+  image_uri: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* image */.Sl, chunk_6R2DYZIG/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
+  build_on_push: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, chunk_HUU4SDSZ/* deploying */.Cp, {
+  resource_spec: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, chunk_6R2DYZIG/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, chunk_HUU4SDSZ/* deploying */.Cp, {
+  extra_fields: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, chunk_6R2DYZIG/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* deploymentSecrets */.Jx, chunk_HUU4SDSZ/* deploying */.Cp, {
+  secrets: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* deploymentSecrets */.Jx, chunk_6R2DYZIG/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("replace", "merge"), chunk_HUU4SDSZ/* deploying */.Cp, {
+  secrets_mode: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("replace", "merge"), chunk_6R2DYZIG/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -3013,159 +3099,159 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, watched, {
+  wait: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
+  interrupt_running: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
+  require_commit: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("fail", "warn"), chunk_HUU4SDSZ/* deploying */.Cp, {
+  on_superseded: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("fail", "warn"), chunk_6R2DYZIG/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("skip", "deploy"), chunk_HUU4SDSZ/* deploying */.Cp, {
+  on_stale: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("skip", "deploy"), chunk_6R2DYZIG/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* modes */.nI, {
+  dry_run: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, watched, {
+  environment: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, commented, {
+  comment: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* token */.Sh, chunk_HUU4SDSZ/* modes */.nI, {
+  github_token: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* token */.Sh, chunk_6R2DYZIG/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, chunk_HUU4SDSZ/* modes */.nI, {
+  summary: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_HUU4SDSZ/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_6R2DYZIG/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, rolling, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_RYUYTCGJ/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_6R2DYZIG/* input */.hF)(chunk_RYUYTCGJ/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested."
   }),
-  smoke_input: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* structure */.QK, testing, {
+  smoke_input: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs."
   }),
-  smoke_config: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, testing, {
+  smoke_config: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_context: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* map */.Tj, testing, {
+  smoke_context: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, testing, {
     description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
   }),
-  smoke_expect: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, testing, {
+  smoke_plan: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* line */.n8, testing, {
+  smoke_report: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* headers */.b3, testing, {
+  graph_headers: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* token */.Sh, testing, {
+  webhook_token: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_HUU4SDSZ/* input */.hF)(chunk_HUU4SDSZ/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_HUU4SDSZ/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_6R2DYZIG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_HUU4SDSZ/* input */.hF)((0,chunk_HUU4SDSZ/* choice */.Yq)(...chunk_HUU4SDSZ/* modes */.nI), chunk_HUU4SDSZ/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_HUU4SDSZ/* serviceInputs */.r7,
+  mode: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)(...chunk_6R2DYZIG/* modes */.nI), chunk_6R2DYZIG/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_6R2DYZIG/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3180,6 +3266,11 @@ async function collectSecrets(raw) {
   const given = Object.entries(raw);
   const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
+}
+function listShownInputs(raw) {
+  const given = Object.entries(raw);
+  const shown = given.map(([name, text]) => [name, rowOf(name).format.secrets ? "***" : text]);
+  return Object.fromEntries(shown);
 }
 
 // .build/compiled/inputs/environment.js
@@ -3200,13 +3291,13 @@ function findTypos(environment) {
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input2))
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_NVRXRGF3/* findNearWord */.Y)(input2, inputNames, toMost);
+    const meant = (0,chunk_LCKSKBDJ/* findNearWord */.Y)(input2, inputNames, toMost);
     return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_HUU4SDSZ/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_6R2DYZIG/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3221,7 +3312,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxFaults = 10;
 var stepExplainers = [
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_HUU4SDSZ/* InputError */.dz, ({ faults }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_6R2DYZIG/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3289,10 +3380,10 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_HUU4SDSZ/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_6R2DYZIG/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 6244));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 1727));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -3319,13 +3410,13 @@ function toFailure(error2, state, redact, explainers = stepExplainers) {
 }
 function toStepFailure(error2, state, redact, explainers) {
   const failure = toFailure(error2, state, redact, explainers);
-  const ending = [toRollbackSentence(state, redact), toServingSentence(state)];
   const isRolledBack = state.rollback !== void 0 && failure.outcome !== "cancelled";
   return {
     ...failure,
     outcome: isRolledBack ? "rolled-back" : failure.outcome,
     remedy: findManualRemedy(error2, state) ?? findRollbackRemedy(error2, state) ?? failure.remedy,
-    ending: ending.filter((line2) => line2 !== void 0)
+    rollback: toRollbackSentence(state, redact),
+    serving: toServingSentence(state)
   };
 }
 function toRollbackSentence(state, redact) {
@@ -3374,470 +3465,28 @@ function findManualRemedy(error2, state) {
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`;
 }
 
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 500;
-var maxTextLength2 = 5e4;
-var maxPartLength = 160;
-var maxChanges = 60;
-function toGraphSection({ graph }) {
-  if (graph === void 0)
-    return "";
-  const { name, now, others = [] } = graph;
-  const sections2 = [{ name, graph: now }, ...others].map((one) => {
-    const diagram = toGraphDiagram(one.graph);
-    if (diagram === void 0)
-      return "";
-    const title = others.length === 0 ? "### Graph" : `### Graph ${(0,chunk_TV2GCFDV/* toCode */.Xt)(one.name)}`;
-    return `${title}
-
-${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(diagram, "mermaid")}`;
-  });
-  return sections2.filter(Boolean).join("\n\n");
-}
-function toChangesSection({ graph }) {
-  if (graph?.before === void 0)
-    return "";
-  const lines = toGraphChanges(graph.before, graph.now);
-  if (lines.length === 0)
-    return "The graph has the nodes and edges of the revision before.";
-  const shown = lines.slice(0, maxChanges);
-  if (lines.length > maxChanges)
-    shown.push(`\u2026 and ${lines.length - maxChanges} more`);
-  return `**What changed in the graph since the revision before**
-
-${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
-}
-function toGraphDiagram({ nodes, edges }) {
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const toPath = (id) => id.split(":", chunk_5RUQCE5I/* maxDrawnLevels */.cj + 1);
-  const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
-  const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_5RUQCE5I/* maxDrawnLevels */.cj))
-    return void 0;
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [places.get(edge.source), places.get(edge.target)];
-    return from && to ? [`  ${from.key} ${toArrow(edge)} ${to.key}`] : [];
-  });
-  const text = ["flowchart TD", ...drawNodes(all, 0, { count: 0 }), ...arrows].join("\n");
-  return text.length > maxTextLength2 ? void 0 : text;
-}
-function* drawNodes(places, level, boxes) {
-  const indent = "  ".repeat(level + 1);
-  const groups = Map.groupBy(places, ({ path }) => path.length > level + 1 ? path[level] : void 0);
-  for (const { key, path } of groups.get(void 0) ?? []) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}`;
-  }
-  for (const [name, inner] of groups) {
-    if (name === void 0)
-      continue;
-    yield `${indent}subgraph s${boxes.count++} [${(0,chunk_TV2GCFDV/* toMermaidQuote */.D5)(name)}]`;
-    yield* drawNodes(inner, level + 1, boxes);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,chunk_TV2GCFDV/* toMermaidQuote */.D5)(name)}]`;
-}
-function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,chunk_TV2GCFDV/* toMermaidQuote */.D5)(data)}|`;
-  return `${conditional ? "-.->" : "-->"}${words}`;
-}
-function toGraphChanges(before, after) {
-  const was = toParts(before);
-  const is = toParts(after);
-  const added = [...is].filter(([key]) => !was.has(key)).map(([, words]) => `+ ${words}`);
-  const removed = [...was].filter(([key]) => !is.has(key)).map(([, words]) => `- ${words}`);
-  return [...added, ...removed];
-}
-function toParts({ nodes, edges }) {
-  const toPart = (kind, ...ids) => {
-    const words = ids.map((id) => (0,chunk_TV2GCFDV/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
-    return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
-  };
-  return new Map([
-    ...nodes.map(({ id }) => toPart("node", id)),
-    ...edges.map(({ source, target }) => toPart("edge", source, target))
-  ]);
-}
-var minBarMs = 1;
-function toTimelineDiagram(rollout, endedAt, rollback = []) {
-  const start = rollout[0]?.at.getTime() ?? 0;
-  const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
-    const from = at.getTime() - start;
-    const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_HUU4SDSZ/* classifyStatus */.xo)(status);
-    if (finality === "succeeded")
-      return `  ${(0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_TV2GCFDV/* toMermaidLabel */.zU)(`${status} ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(until - from)}`);
-    const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
-    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
-  });
-  const bars = toBars(rollout, rollback[0]?.at ?? endedAt);
-  if (rollback.length > 0) {
-    bars.unshift("  section Rollout");
-    bars.push("  section Rollback", ...toBars(rollback, endedAt));
-  }
-  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
-  return ["gantt", "  dateFormat x", "  axisFormat %M:%S", ticks, ...bars].join("\n");
-}
-function toTickInterval(totalMs) {
-  if (totalMs <= 12e3)
-    return "1second";
-  if (totalMs <= 12e4)
-    return "10second";
-  if (totalMs <= 9e5)
-    return "1minute";
-  return "10minute";
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "is deployed"],
-  "not-awaited": ["\u{1F680}", "was started (not waiting)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "was not ready in time"],
-  deleted: ["\u{1F5D1}\uFE0F", "is deleted"],
-  missing: ["\u{1FAE5}", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "was skipped"],
-  planned: ["\u{1F4CB}", "dry run"],
-  "rolled-back": ["\u21A9\uFE0F", "was rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/html.js
-var maxBlockLength = 2e4;
-function toTable(rows) {
-  const lines = rows.filter(([, cell]) => cell).map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`);
-  return lines.length === 0 ? "" : ["<table>", ...lines, "</table>"].join("\n");
-}
-function toCodeCell(text) {
-  return text && (0,chunk_TV2GCFDV/* toCode */.Xt)(text);
-}
-function toGrid(heading, rows) {
-  const lines = [
-    heading.map((word) => `<th align="left">${word}</th>`),
-    ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`))
-  ];
-  return ["<table>", ...lines.map((cells) => `<tr>${cells.join("")}</tr>`), "</table>"].join("\n");
-}
-function toDetails(title, result, { open = false, limit = maxBlockLength } = {}) {
-  if (result === void 0)
-    return "";
-  const json = (0,chunk_TV2GCFDV/* cutText */.IN)(result.start ?? (0,chunk_NVRXRGF3/* toShortJson */.U)(result.value, { limit, indent: 2 }), limit);
-  return toFolded(title, (0,chunk_TV2GCFDV/* toCodeBlock */.oU)(json, "json"), open);
-}
-function toFolded(title, markdown, open) {
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-
-// .build/compiled/report/summary/head.js
-function toHead(input2) {
-  const { failure, state } = input2;
-  return [
-    toHeadline(input2),
-    failure === void 0 ? "" : toAlert(failure),
-    toLinks(state),
-    toFactTable(input2),
-    state.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ mode, state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Sweep of previews`;
-  const subject = state.deploymentName ?? state.deploymentId ?? `Mode ${mode}`;
-  return `${icon} ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)((0,chunk_TV2GCFDV/* toOneLine */.GX)(subject))} ${words}`;
-}
-function toAlert({ title, message, remedy, ending = [] }) {
-  const [first = "", ...rest] = (0,chunk_TV2GCFDV/* toPlainText */.bo)(message).split("\n");
-  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_TV2GCFDV/* toHtml */.Vw).join("<br>")}</pre>
-` : "";
-  return `> [!CAUTION]
-> **${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(first)}
-${more}${[remedy, ...ending].map((line2) => `>
-> ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(line2)}`).join("\n")}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  if (studioUrl === void 0)
-    return "";
-  const pages = [
-    ["Open in Studio \u2197", studioUrl],
-    ["Deployment", deploymentPage],
-    ["Traces", tracesPage],
-    ["API", deploymentUrl]
-  ];
-  return pages.flatMap(([label, page]) => page ? toLink(label, page) : []).join(" \xB7 ");
-}
-function toFactTable({ state, outcome, durationMs, repositoryUrl }) {
-  return toTable([
-    ["Graph server", toLink(state.deploymentUrl, state.deploymentUrl)],
-    ["Serving revision", toCodeCell(findReplacement(state))],
-    ["Smoke test", toSmokeCell(state)],
-    ["Ref", toCodeCell(state.repoRef)],
-    ["Commit", toCommitCell(state, repositoryUrl)],
-    ["Secrets", toSecretsCell(state)],
-    ["Outcome", (0,chunk_TV2GCFDV/* toCode */.Xt)(outcome)],
-    ["Rolled back to", toCodeCell(state.rollback?.to)],
-    ["Duration", (0,chunk_AE2Z3J7G/* formatDuration */.a3)(durationMs)],
-    ["Rollback target", toCodeCell(state.targetRevisionId)],
-    ["Deployment", toDeploymentCell(state)],
-    ["Revision", toRevisionCell(state)],
-    ["Revision before", toCodeCell(state.previousRevisionId)],
-    ["Interrupted", state.interrupted?.map(chunk_TV2GCFDV/* toCode */.Xt).join(", ")]
-  ]);
-}
-function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
-  const label = deploymentName ?? deploymentId;
-  const id = deploymentId === label ? void 0 : toCodeCell(deploymentId);
-  return [toLink(label, deploymentPage), id].filter(Boolean).join(" ");
-}
-function findReplacement(state) {
-  const { revisionId, serving, rollback, rollbackRevisionId } = state;
-  const shown = serving && "revisionId" in serving ? serving.revisionId : void 0;
-  const id = shown ?? (rollback && rollbackRevisionId);
-  return id === revisionId ? void 0 : id;
-}
-function toRevisionCell(state) {
-  const { revisionId, status = "" } = state;
-  const isReplaced = (0,chunk_HUU4SDSZ/* classifyStatus */.xo)(status) === "succeeded" && findReplacement(state) !== void 0;
-  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_TV2GCFDV/* toCode */.Xt)((0,chunk_TV2GCFDV/* toOneLine */.GX)(status))}`;
-  return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
-}
-function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; pushed was ${toCommit(pushedSha, repositoryUrl)})`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!/^[0-9a-f]{40,64}$/.test(sha))
-    return sha && (0,chunk_TV2GCFDV/* toCode */.Xt)(sha);
-  const address = (0,chunk_TV2GCFDV/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`;
-}
-function toSecretsCell({ secrets }) {
-  const all = Object.entries(secrets ?? {}).filter(([, names2]) => names2.length > 0);
-  if (all.length === 0)
-    return secrets && "unchanged";
-  const parts = all.map(([what, names2]) => `${what} ${names2.map(chunk_TV2GCFDV/* toCode */.Xt).join(", ")}`);
-  return parts.join("; ");
-}
-function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0)
-    return "";
-  const icon = { passed: "\u2705", failed: "\u274C", skipped: "\u2796" }[smokeTest];
-  const tests = smoke?.tests;
-  const passed = tests?.filter(({ failure }) => failure === void 0).length;
-  const whole = smokeTest === "failed" ? "tests passed" : "tests";
-  const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(smokeDurationMs)}`;
-  return `${icon} ${smokeTest}${count2}${took}`;
-}
-function toLink(label = "", address = "") {
-  const text = (0,chunk_TV2GCFDV/* toOneLine */.GX)(label);
-  if (!/^https?:\/\//.test(address))
-    return (0,chunk_TV2GCFDV/* toMarkdown */.l6)(text);
-  return `<a href="${(0,chunk_TV2GCFDV/* toHtml */.Vw)(address)}">${(0,chunk_TV2GCFDV/* toHtml */.Vw)(text)}</a>`;
-}
-
-// .build/compiled/report/summary/smoke-section.js
-var maxResultsLength = 2e5;
-function toSmokeSection({ state, explain }) {
-  const { smoke, smokeTest, runId, threadId } = state;
-  if (smoke === void 0)
-    return "";
-  if (smoke.tests !== void 0)
-    return toPlanReport(smoke.tests, explain);
-  const parts = [
-    "### Smoke test",
-    toTable([
-      ["Assistant", toCodeCell(smoke.assistantId)],
-      ["Run", toCodeCell(runId)],
-      ["Thread", toCodeCell(threadId)]
-    ]),
-    toDetails("Input", smoke.input),
-    toDetails("Expected", smoke.expected),
-    toDetails("Answer", smoke.output, { open: smokeTest !== "passed" })
-  ];
-  return parts.filter(Boolean).join("\n\n");
-}
-function toPlanReport(tests, explain) {
-  const failed = tests.filter(({ failure }) => failure !== void 0);
-  const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
-  const cost = (0,chunk_FWPZ3SQ7/* addCosts */.Iu)(tests.map((test) => test.cost));
-  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
-  const parts = [
-    "### Smoke tests",
-    toGrid(filled.map(([heading]) => heading), tests.map((test) => filled.map(([, toCell]) => toCell(test)))),
-    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_FWPZ3SQ7/* formatCost */.BD)(cost)}`,
-    ...tests.map((test) => {
-      const open = failed.length === 1 && test.failure !== void 0;
-      return toReason(test, explain, { limit, open });
-    }),
-    ...tests.map((test) => toFailedCases(test, explain)),
-    ...tests.map((test) => toDetails(`Result of ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
-  ];
-  return parts.filter(Boolean).join("\n\n");
-}
-var columns = [
-  ["", ({ failure }) => failure === void 0 ? "\u2705" : "\u274C"],
-  ["Test", ({ name }) => (0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)],
-  ["Passed", toRate],
-  ["Assistant", ({ assistant }) => (0,chunk_TV2GCFDV/* toCode */.Xt)(assistant)],
-  ["Steps", toSteps],
-  ["First event", toFirstEvent],
-  ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_AE2Z3J7G/* formatDuration */.a3)(durationMs)]
-];
-function toRate({ samples: { taken, passed, needed } }) {
-  return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
-}
-function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_TV2GCFDV/* toHtml */.Vw)(kind)} ${(0,chunk_AE2Z3J7G/* formatDuration */.a3)(durationMs)}`);
-  const isBroken = failure !== void 0 && failure.step > steps.length;
-  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_TV2GCFDV/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
-}
-function toFirstEvent({ steps }) {
-  const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_AE2Z3J7G/* formatDuration */.a3)(firstMs);
-}
-function toReason(test, explain, { limit, open }) {
-  const { name, failure, failedSample, samples } = test;
-  if (failedSample === void 0)
-    return "";
-  const { error: error2 } = failedSample;
-  const { message } = explain(error2);
-  const diff = error2 instanceof chunk_3GYSNPBT/* SmokeTestFailed */.bs ? error2.diff : void 0;
-  const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
-${diff}`;
-  const block = (0,chunk_TV2GCFDV/* toCodeBlock */.oU)((0,chunk_TV2GCFDV/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
-  const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_FWPZ3SQ7/* formatRepetition */.XF)({ ...failedSample, name, samples });
-  return toFolded(`${icon} ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)}: ${(0,chunk_TV2GCFDV/* toHtml */.Vw)(words)}`, block, open);
-}
-var maxFailedCases = 10;
-var maxCaseReasonLength = 300;
-function toFailedCases({ name, cases = [] }, explain) {
-  const failed = cases.flatMap(({ label, failure }) => failure ? [{ label, failure }] : []);
-  if (failed.length < 2)
-    return "";
-  const lines = failed.slice(0, maxFailedCases).map(({ label, failure }) => {
-    const reason = (0,chunk_TV2GCFDV/* toOneLine */.GX)(explain(failure.error).message, maxCaseReasonLength);
-    return `- **${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(label)}**: ${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(reason)}`;
-  });
-  const more = failed.length - lines.length;
-  if (more > 0)
-    lines.push(`- \u2026 and ${more.toLocaleString("en")} more`);
-  const heading = `${(0,chunk_TV2GCFDV/* toMarkdown */.l6)(name)}: ${failed.length.toLocaleString("en")} cases failed`;
-  return toFolded(heading, lines.join("\n"), false);
-}
-
 // .build/compiled/report/summary.js
 var maxSummaryBytes = 9e5;
-var maxSweepRows = 300;
-var maxCommentLogLength = 8e3;
-var maxLogLineLength2 = 500;
-function toSummary(input2) {
-  const { state } = input2;
-  const sections2 = [
-    ...toHead(input2),
-    toSweepSection(input2),
-    toTimelineSection(input2),
-    toSmokeSection(input2),
-    toGraphSection(state),
-    toChangesSection(state),
-    toLogSection(state, maxBlockLength, state.revisionFrame === void 0),
-    toPlanSection(state)
-  ];
-  return `## ${keepShort(sections2.filter(Boolean)).join("\n\n")}`;
-}
-function toComment(input2) {
-  const time = input2.endedAt.toISOString().slice(0, 16).replace("T", " ");
-  const sections2 = [
-    ...toHead(input2),
-    toChangesSection(input2.state),
-    toLogSection(input2.state, maxCommentLogLength),
-    `<sub><a href="${input2.runUrl}">Workflow run</a> \xB7 ${time} UTC</sub>`
-  ];
-  return `### ${sections2.filter(Boolean).join("\n\n")}`;
+async function toSummary(input2) {
+  const { deploymentId, plan, smoke, sweep } = input2.state;
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 279).then(__nccwpck_require__.bind(__nccwpck_require__, 279))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_PKU2T3Z2/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
   return sections2.map((section) => {
     const length = Buffer.byteLength(section);
     if (length > room)
-      return "_A part was too long for a step summary._";
+      return "_This section was too long for a step summary._";
     room -= length;
     return section;
   });
 }
-function toSweepSection({ state: { sweep }, failure }) {
-  if (sweep === void 0)
-    return "";
-  if (sweep.length === 0)
-    return failure === void 0 ? "There are no previews." : "";
-  const icons = { kept: "\u2796", deleted: "\u{1F5D1}\uFE0F", "would be deleted": "\u{1F4CB}", failed: "\u274C" };
-  const rows = sweep.slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
-    (0,chunk_TV2GCFDV/* toCode */.Xt)(name),
-    (0,chunk_TV2GCFDV/* toCode */.Xt)(deploymentId),
-    String(pullRequest),
-    `${icons[result]} ${result}`,
-    (0,chunk_TV2GCFDV/* toMarkdown */.l6)((0,chunk_TV2GCFDV/* toOneLine */.GX)(reason))
-  ]);
-  const table = toGrid(["Preview", "ID", "Pull request", "Result", "Why"], rows);
-  const more = sweep.length - rows.length;
-  return more > 0 ? `${table}
-
-\u2026 and ${more} more.` : table;
-}
-function toTimelineSection({ state, endedAt }) {
-  const { timeline = [], rollbackTimeline } = state;
-  if (timeline.length === 0)
-    return "";
-  const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline);
-  return `### Timeline
-
-${(0,chunk_TV2GCFDV/* toCodeBlock */.oU)(diagram, "mermaid")}`;
-}
-function toPlanSection({ plan }) {
-  if (plan === void 0)
-    return "";
-  if (plan.length === 0)
-    return "Nothing would be written.";
-  const blocks = plan.map(({ method, path, body }) => {
-    const text = body === void 0 ? "" : `
-${JSON.stringify(body, null, 2)}`;
-    return (0,chunk_TV2GCFDV/* toCodeBlock */.oU)((0,chunk_TV2GCFDV/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
-  });
-  return ["### What would be sent", ...blocks].join("\n\n");
-}
-function toLogSection({ revisionLog }, limit, open = false) {
-  if (revisionLog === void 0)
-    return "";
-  const end = [];
-  let room = limit;
-  for (const line2 of revisionLog.toReversed()) {
-    const text = (0,chunk_TV2GCFDV/* cutText */.IN)(line2, maxLogLineLength2);
-    room -= text.length + 1;
-    if (room < 0)
-      break;
-    end.unshift(text);
-  }
-  return toFolded("The end of the revision's log", (0,chunk_TV2GCFDV/* toCodeBlock */.oU)(end.join("\n"), "text"), open);
+function toComment(input2) {
+  const time = input2.endedAt.toISOString().slice(0, 16).replace("T", " ");
+  const footer = `<sub><a href="${input2.runUrl}">Workflow run</a> \xB7 ${time} UTC</sub>`;
+  return `### ${[...(0,chunk_PKU2T3Z2/* toHead */.mP)(input2), footer].filter(Boolean).join("\n\n")}`;
 }
 
 // .build/compiled/action/runner.js
@@ -4456,22 +4105,23 @@ function findMissingOutput({ smoke = {} }) {
 // .build/compiled/action/publish-verdict.js
 
 
-function publishVerdict(summary2, raw, runner) {
+async function publishVerdict(summary2, raw, runner) {
   const { failure, state, outcome } = summary2;
   if (failure !== void 0) {
-    const { message, remedy, ending = [] } = failure;
+    const { message, remedy, rollback, serving } = failure;
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
     const [first, ...others] = toNotes(summary2);
-    runner.fail(failure.title, [message, remedy, ...about, ...ending].join("\n"), first?.place);
+    const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join("\n");
+    runner.fail(failure.title, text, first?.place);
     for (const { title, message: message2, place } of others)
       runner.warning(message2, title, place);
   }
-  if (state.plan?.length === 0)
-    runner.info("Nothing would be written");
+  for (const line2 of [...state.planned?.lines ?? [], ...state.planned?.notes ?? []])
+    runner.info(line2);
   for (const { method, path, body } of state.plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
   }
@@ -4479,14 +4129,14 @@ function publishVerdict(summary2, raw, runner) {
   if (!wantsSummary(raw))
     return;
   try {
-    runner.writeSummary(toSummary(summary2));
+    runner.writeSummary(await toSummary(summary2));
   } catch (error2) {
     runner.warning(`The step summary could not be written: ${error2.message}`);
   }
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_HUU4SDSZ/* flag */.Jt)(summary2);
+    return (0,chunk_6R2DYZIG/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4519,7 +4169,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 5330));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 4244));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4548,7 +4198,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_HUU4SDSZ/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_6R2DYZIG/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4566,7 +4216,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_HUU4SDSZ/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_6R2DYZIG/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4579,14 +4229,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_HUU4SDSZ/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_6R2DYZIG/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_HUU4SDSZ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_HUU4SDSZ/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_6R2DYZIG/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_6R2DYZIG/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4595,24 +4245,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_HUU4SDSZ/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_HUU4SDSZ/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_HUU4SDSZ/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_HUU4SDSZ/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_6R2DYZIG/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_6R2DYZIG/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6R2DYZIG/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_6R2DYZIG/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_HUU4SDSZ/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_HUU4SDSZ/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_6R2DYZIG/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_6R2DYZIG/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_HUU4SDSZ/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_6R2DYZIG/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_HUU4SDSZ/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_6R2DYZIG/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4628,11 +4278,11 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_HUU4SDSZ/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_6R2DYZIG/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_HUU4SDSZ/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_6R2DYZIG/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
@@ -4688,7 +4338,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_HUU4SDSZ/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_6R2DYZIG/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4720,7 +4370,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_HUU4SDSZ/* InputError */.dz(all);
+    throw new chunk_6R2DYZIG/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4779,7 +4429,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_HUU4SDSZ/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_6R2DYZIG/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4815,10 +4465,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(448), __nccwpck_require__.e(523), __nccwpck_require__.e(575)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1575));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(448), __nccwpck_require__.e(762), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1067));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_HUU4SDSZ/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_6R2DYZIG/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4869,15 +4519,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_HUU4SDSZ/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_6R2DYZIG/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_HUU4SDSZ/* readEvent */.j_)(environment);
+  const event = (0,chunk_6R2DYZIG/* readEvent */.j_)(environment);
+  recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(523), __nccwpck_require__.e(816)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8816));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(762), __nccwpck_require__.e(330)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6330));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4911,7 +4562,7 @@ async function runStep(step) {
     runner.info(`${lost.message}, too`);
   const summary2 = { ...done, failure: failure ?? (lost && explain(lost)) };
   await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary2)));
-  publishVerdict(summary2, raw, runner);
+  await publishVerdict(summary2, raw, runner);
   return exitCode || Number(lost !== void 0);
 }
 async function settle(work, recorder, { runner, signal }) {

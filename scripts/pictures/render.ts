@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { picturesDirectory, pictures, themes, toImageFile, toPart } from './pictures.ts'
+import { picturesDirectory, pictures, themes, toImageFile } from './pictures.ts'
 import { writeRecord } from './rendered.ts'
 import { toPage } from './to-page.ts'
 import { prepareTools, type Tools } from './tools.ts'
@@ -28,7 +28,7 @@ async function drawAll(tools: Tools): Promise<void> {
   for (const picture of pictures) {
     const markdown = readFileSync(path.join(picturesDirectory, `${picture.text}.md`), 'utf8')
     for (const theme of themes) {
-      writeFileSync(file, await toPage(toPart(markdown, picture), { theme, style, tools }))
+      writeFileSync(file, await toPage(markdown, { theme, style, tools }))
       await page.goto(pathToFileURL(file).href)
       await page.evaluate(`drawDiagrams('${theme}')`)
       const drawn = await page.locator('.card').screenshot({ omitBackground: true })

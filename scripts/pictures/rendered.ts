@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { picturesDirectory, pictures, themes, toImageFile, toPart } from './pictures.ts'
+import { picturesDirectory, pictures, themes, toImageFile } from './pictures.ts'
 
 /** What an image was drawn from and with, and what came out, as hashes. */
 interface Rendering {
@@ -44,7 +44,7 @@ function toRenderings(directory: string): (readonly [file: string, Rendering])[]
     sources.toSorted().map((file) => readFileSync(path.join(rendererDirectory, file))),
   )
   return pictures.flatMap((picture) => {
-    const text = toPart(readFileSync(inside(`${picture.text}.md`), 'utf8'), picture)
+    const text = readFileSync(inside(`${picture.text}.md`), 'utf8')
     return themes.map((theme) => {
       const file = toImageFile(picture, theme)
       const image = toHash([readFileSync(inside(file))])

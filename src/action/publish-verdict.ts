@@ -12,28 +12,34 @@ import { type Runner, toErrorCode } from './runner.ts'
 import type { StepRequest } from './step-request.ts'
 
 /** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
-export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
+export async function publishVerdict(
+  summary: SummaryInput,
+  raw: RawInputs,
+  runner: Runner,
+): Promise<void> {
   const { failure, state, outcome } = summary
   if (failure !== undefined) {
-    const { message, remedy, ending = [] } = failure
+    const { message, remedy, rollback, serving } = failure
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
     const [first, ...others] = toNotes(summary)
-    runner.fail(failure.title, [message, remedy, ...about, ...ending].join('\n'), first?.place)
+    const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join('\n')
+    runner.fail(failure.title, text, first?.place)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
-  // What a dry run would send; its secrets are hidden where it was made.
-  if (state.plan?.length === 0) runner.info('Nothing would be written')
+  // Its secrets are hidden where it was made.
+  for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
+    runner.info(line)
   for (const { method, path, body } of state.plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
   runner.info(`Outcome: ${outcome}`)
   if (!wantsSummary(raw)) return
   try {
-    runner.writeSummary(toSummary(summary))
+    runner.writeSummary(await toSummary(summary))
   } catch (error) {
     runner.warning(`The step summary could not be written: ${(error as Error).message}`)
   }

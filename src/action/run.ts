@@ -1,4 +1,4 @@
-import { collectSecrets } from '../inputs/catalogue.ts'
+import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { Cancelled } from '../known-error.ts'
@@ -34,6 +34,7 @@ async function runStep(step: Step): Promise<number> {
     runner.mask(secret)
   }
   const event = readEvent(environment)
+  recorder.report({ inputs: listShownInputs(raw) })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
@@ -71,7 +72,7 @@ async function runStep(step: Step): Promise<number> {
   if (lost && failure) runner.info(`${lost.message}, too`)
   const summary = { ...done, failure: failure ?? (lost && explain(lost)) }
   await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary)))
-  publishVerdict(summary, raw, runner)
+  await publishVerdict(summary, raw, runner)
   return exitCode || Number(lost !== undefined)
 }
 

@@ -83,7 +83,10 @@ export async function smokeDeployment(
     await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
-    if (answers.some((answer) => error instanceof answer)) await draw()
+    if (answers.some((answer) => error instanceof answer)) {
+      report({ smokeDurationMs: clock.now() - start })
+      await draw()
+    }
     throw error
   }
   const durationMs = clock.now() - start

@@ -63,3 +63,10 @@ export async function collectSecrets(raw: RawInputs): Promise<string[]> {
   const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? [])
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== '')
 }
+
+/** The inputs that were given, for a reader; those that can hold a secret are only named. */
+export function listShownInputs(raw: RawInputs): Record<string, string> {
+  const given = Object.entries(raw) as [InputName, string][]
+  const shown = given.map(([name, text]) => [name, rowOf(name).format.secrets ? '***' : text])
+  return Object.fromEntries(shown)
+}

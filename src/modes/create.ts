@@ -59,10 +59,12 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     : inputs.integration_id
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
-  report({ repositoryPage, repoRef, commitSha })
+  report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
   await preflight.check({ ref, path: spec.graph_config_path })
   if (inputs.dry_run) {
+    const { toPlannedCreation, toTestNotes } = await import('../deploy/planned-changes.ts')
     const body = toCreateBody(spec, hideSecrets)
+    report({ planned: toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)) })
     report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
     return 'planned'
   }
@@ -133,7 +135,7 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   }
   log.info(`Deployment ${name} exists already: leaving it as it is`)
   if (inputs.dry_run) {
-    report({ plan: [] })
+    report({ plan: [], planned: { words: 'would stay as it is', lines: [], notes: [] } })
     return 'planned'
   }
   // What serves is what is reused, also when a newer revision failed.

@@ -23,7 +23,12 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (inputs.dry_run) {
     const query = deleteTracingProject ? '?delete_tracing_project=true' : ''
     const path = `/v2/deployments/${deploymentId}${query}`
-    report({ plan: [{ method: 'DELETE', path }] })
+    const lines = [
+      `- deployment ${inputs.name ?? deploymentId}`,
+      ...(deleteTracingProject ? ['- its tracing project'] : []),
+    ]
+    const planned = { words: 'would be deleted', lines, notes: [] }
+    report({ planned, plan: [{ method: 'DELETE', path }] })
     return 'planned'
   }
   const isShown = inputs.environment !== undefined || inputs.comment

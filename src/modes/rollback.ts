@@ -27,7 +27,16 @@ export async function rollbackMode(
   log.info(`Rolling back deployment ${before.id}${from} to revision ${describe(target)}`)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
-    report({ plan: [{ method: 'POST', path }] })
+    const lines = [
+      ...(servingId === undefined ? [] : [`- revision ${servingId}`]),
+      `+ the configuration of revision ${describe(target)}`,
+    ]
+    const planned = {
+      words: 'would be rolled back',
+      lines,
+      notes: ['One revision would be built.'],
+    }
+    report({ planned, plan: [{ method: 'POST', path }] })
     return 'planned'
   }
   const ref = toRef(target, before, context)

@@ -48,7 +48,8 @@ export async function updateExisting(
   const { changes, interrupts, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
-  report({ created: false, previousRevisionId, repoRef, commitSha, ...facts })
+  const imageUri = changes.image_uri ?? before.imageUri
+  report({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
   const nothingNew = inputs.skip_unchanged && (await findNothingNew(decision, context))
   if (nothingNew) return skip(nothingNew, context)
   announce(lines, log)
@@ -59,7 +60,12 @@ export async function updateExisting(
   const posts = interrupts.map(({ id }) => {
     return { method: 'POST', path: `${path}/revisions/${id}/interrupt` }
   })
-  report({ plan: [...posts, { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) }] })
+  const { toPlannedUpdate, toTestNotes } = await import('../deploy/planned-changes.ts')
+  const planned = toPlannedUpdate(before, decision, toTestNotes(inputs.smoke_test, event))
+  report({
+    planned,
+    plan: [...posts, { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) }],
+  })
   return 'planned'
 }
 

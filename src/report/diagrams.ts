@@ -1,16 +1,6 @@
-import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { maxDrawnLevels } from '../limits.ts'
-import type { StatusChange } from '../rollout/rollout.ts'
-import type { StepState } from '../step/step-state.ts'
-import {
-  toCode,
-  toCodeBlock,
-  toMermaidLabel,
-  toMermaidQuote,
-  toOneLine,
-} from '../text/safe-text.ts'
-import { formatDuration } from '../time/duration.ts'
+import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
@@ -20,45 +10,68 @@ const maxTextLength = 50_000
 const maxPartLength = 160
 const maxChanges = 60
 
-/** The deployed graphs as pictures, each with its name where there are several. */
-export function toGraphSection({ graph }: StepState): string {
-  if (graph === undefined) return ''
-  const { name, now, others = [] } = graph
-  const sections = [{ name, graph: now }, ...others].map((one) => {
-    const diagram = toGraphDiagram(one.graph)
-    if (diagram === undefined) return ''
-    const title = others.length === 0 ? '### Graph' : `### Graph ${toCode(one.name)}`
-    return `${title}\n\n${toCodeBlock(diagram, 'mermaid')}`
-  })
-  return sections.filter(Boolean).join('\n\n')
-}
-
-/** What is different against the graph that was served before; empty where that is unknown. */
-export function toChangesSection({ graph }: StepState): string {
-  if (graph?.before === undefined) return ''
-  const lines = toGraphChanges(graph.before, graph.now)
-  if (lines.length === 0) return 'The graph has the nodes and edges of the revision before.'
-  const shown = lines.slice(0, maxChanges)
-  if (lines.length > maxChanges) shown.push(`… and ${lines.length - maxChanges} more`)
-  return `**What changed in the graph since the revision before**\n\n${toCodeBlock(shown.join('\n'), 'diff')}`
-}
-
 /** A node in a diagram. The id of one in a subgraph is `parent:child`, on every level. */
-type Place = Readonly<{ key: string; path: readonly string[] }>
+type Place = Readonly<{ key: string; path: readonly string[]; mark: string }>
 
-/** A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. */
-export function toGraphDiagram({ nodes, edges }: GraphDescription): string | undefined {
+/** Nodes up to which a diagram is drawn from left to right, as wide as a page. */
+const maxWideNodes = 8
+
+/**
+ * A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. Against the graph
+ * before, what was added is green, and what was removed is dashed.
+ */
+export function toGraphDiagram(
+  now: GraphDescription,
+  before?: GraphDescription,
+): string | undefined {
+  const { added, removed } = before ? compareGraphs(before, now) : { added: [], removed: [] }
+  const nodes = [...now.nodes.map(({ id }) => id), ...removed.flatMap(({ node }) => node ?? [])]
+  const edges = [...now.edges, ...removed.flatMap(({ edge }) => edge ?? [])]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
   const toPath = (id: string) => id.split(':', maxDrawnLevels + 1)
-  const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]))
+  const isAdded = new Set(added.map(({ key }) => key))
+  const isRemoved = new Set(removed.map(({ key }) => key))
+  const toMark = (...ids: readonly string[]) => {
+    const key = toPartKey(...ids)
+    return isAdded.has(key) ? ':::added' : isRemoved.has(key) ? ':::removed' : ''
+  }
+  const places = new Map(
+    nodes.map((id, at) => [id, { key: `n${at}`, path: toPath(id), mark: toMark(id) }]),
+  )
   const all = [...places.values()]
   if (all.some(({ path }) => path.length > maxDrawnLevels)) return undefined
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)]
-    return from && to ? [`  ${from.key} ${toArrow(edge)} ${to.key}`] : []
+    const mark = toMark(edge.source, edge.target)
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : []
   })
-  const text = ['flowchart TD', ...drawNodes(all, 0, { count: 0 }), ...arrows].join('\n')
+  const isWide = all.length <= maxWideNodes && all.every(({ path }) => path.length === 1)
+  const lines = [
+    isWide ? 'flowchart LR' : 'flowchart TD',
+    ...drawNodes(all, 0, { count: 0 }),
+    ...arrows.map(({ line }) => line),
+    ...drawMarks(arrows, [...isAdded, ...isRemoved].length > 0),
+  ]
+  const text = lines.join('\n')
   return text.length > maxTextLength ? undefined : text
+}
+
+const addedStroke = '#1a7f37'
+const removedStroke = '#848d97'
+
+/** The colors of what changed, readable on a light and on a dark page. */
+function drawMarks(arrows: readonly { readonly mark: string }[], hasChanges: boolean): string[] {
+  if (!hasChanges) return []
+  const toLinks = (mark: string, style: string) => {
+    const places = arrows.flatMap((arrow, at) => (arrow.mark === mark ? [at] : []))
+    return places.length === 0 ? [] : [`  linkStyle ${places.join(',')} ${style}`]
+  }
+  return [
+    `  classDef added fill:#dafbe1,stroke:${addedStroke},color:${addedStroke}`,
+    `  classDef removed fill:none,stroke:${removedStroke},color:${removedStroke},stroke-dasharray:4 4`,
+    ...toLinks(':::added', `stroke:${addedStroke}`),
+    ...toLinks(':::removed', `stroke:${removedStroke},stroke-dasharray:4 4`),
+  ]
 }
 
 /** The nodes of one level, then the boxes of the subgraphs in it; `boxes` counts those of the diagram. */
@@ -71,8 +84,8 @@ function* drawNodes(
   const groups = Map.groupBy(places, ({ path }) =>
     path.length > level + 1 ? path[level] : undefined,
   )
-  for (const { key, path } of groups.get(undefined) ?? []) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? '')}`
+  for (const { key, path, mark } of groups.get(undefined) ?? []) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? '')}${mark}`
   }
   for (const [name, inner] of groups) {
     if (name === undefined) continue
@@ -93,59 +106,46 @@ function toArrow({ conditional, data }: GraphEdge): string {
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 
-/** Nodes and edges that came and went, as lines of a diff: `+ node tools`, `- edge agent → tools`. */
-export function toGraphChanges(before: GraphDescription, after: GraphDescription): string[] {
-  const was = toParts(before)
-  const is = toParts(after)
-  const added = [...is].filter(([key]) => !was.has(key)).map(([, words]) => `+ ${words}`)
-  const removed = [...was].filter(([key]) => !is.has(key)).map(([, words]) => `- ${words}`)
-  return [...added, ...removed]
+/** Nodes and edges of a graph, each either one. */
+export type GraphParts = readonly {
+  readonly key: string
+  readonly node?: string
+  readonly edge?: GraphEdge
+}[]
+
+/** The nodes and edges that only one of two graphs has. */
+export function compareGraphs(
+  before: GraphDescription,
+  after: GraphDescription,
+): Record<'added' | 'removed', GraphParts> {
+  const [was, is] = [toParts(before), toParts(after)]
+  return {
+    added: [...is.values()].filter(({ key }) => !was.has(key)),
+    removed: [...was.values()].filter(({ key }) => !is.has(key)),
+  }
 }
 
-function toParts({ nodes, edges }: GraphDescription): ReadonlyMap<string, string> {
-  const toPart = (kind: string, ...ids: readonly string[]) => {
+function toParts({ nodes, edges }: GraphDescription): Map<string, GraphParts[number]> {
+  const parts: GraphParts = [
+    ...nodes.map(({ id }) => ({ key: toPartKey(id), node: id })),
+    ...edges.map((edge) => ({ key: toPartKey(edge.source, edge.target), edge })),
+  ]
+  return new Map(parts.map((part) => [part.key, part]))
+}
+
+function toPartKey(...ids: readonly string[]): string {
+  return JSON.stringify(ids)
+}
+
+/** The nodes and edges that changed as a diff, at most 60 lines: `+ node tools`, `- edge agent → tools`. */
+export function toGraphDiff(before: GraphDescription, after: GraphDescription): string {
+  const { added, removed } = compareGraphs(before, after)
+  const toLine = (sign: string) => (part: GraphParts[number]) => {
+    const ids = part.edge ? [part.edge.source, part.edge.target] : [part.node ?? '']
     const words = ids.map((id) => toOneLine(id, maxPartLength)).join(' → ')
-    return [JSON.stringify([kind, ...ids]), `${kind} ${words}`] as const
+    return `${sign} ${part.edge ? 'edge' : 'node'} ${words}`
   }
-  return new Map([
-    ...nodes.map(({ id }) => toPart('node', id)),
-    ...edges.map(({ source, target }) => toPart('edge', source, target)),
-  ])
-}
-
-/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
-const minBarMs = 1
-
-/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step; those of a rollback after it are a section. */
-export function toTimelineDiagram(
-  rollout: readonly StatusChange[],
-  endedAt: Date,
-  rollback: readonly StatusChange[] = [],
-): string {
-  const start = rollout[0]?.at.getTime() ?? 0
-  const toBars = (timeline: readonly StatusChange[], end: Date) =>
-    timeline.map(({ status, at }, index) => {
-      const from = at.getTime() - start
-      const until = (timeline[index + 1]?.at ?? end).getTime() - start
-      const finality = classifyStatus(status)
-      if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
-      const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
-      const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
-      return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
-    })
-  const bars = toBars(rollout, rollback[0]?.at ?? endedAt)
-  if (rollback.length > 0) {
-    bars.unshift('  section Rollout')
-    bars.push('  section Rollback', ...toBars(rollback, endedAt))
-  }
-  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
-  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')
-}
-
-/** About ten marks on the axis, none of which reads like its neighbour. */
-function toTickInterval(totalMs: number): string {
-  if (totalMs <= 12_000) return '1second'
-  if (totalMs <= 120_000) return '10second'
-  if (totalMs <= 900_000) return '1minute'
-  return '10minute'
+  const lines = [...added.map(toLine('+')), ...removed.map(toLine('-'))]
+  const more = lines.length - maxChanges
+  return [...lines.slice(0, maxChanges), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
 }

@@ -7,12 +7,17 @@ import { type Redact, toShownText } from '../text/redact.ts'
 import type { Explainers, Explanation } from './failure/explanation.ts'
 import { stepExplainers } from './failure/step.ts'
 
-/** A failure as a reader needs it; that of a step has an ending, too. */
-export type Failure = ReturnType<typeof toFailure> & { readonly ending?: readonly string[] }
+/** A failure as a reader needs it; that of a step says what became of a rollback and what serves, too. */
+export type Failure = ReturnType<typeof toFailure> & {
+  /** Why nothing was rolled back, or that it was; undefined where no rollback was asked for. */
+  readonly rollback?: string | undefined
+  /** What serves now. */
+  readonly serving?: string | undefined
+}
 
 const maxTextLength = 600
 const maxTitleLength = 200
-/** Leaves room for the remedy and the ending in an annotation, which the runner cuts at 4,096 characters. */
+/** Leaves room for the remedy and what serves in an annotation, which the runner cuts at 4,096 characters. */
 const maxMessageLength = 2_400
 
 /**
@@ -64,14 +69,14 @@ export function toStepFailure(
   explainers: Explainers,
 ): Failure {
   const failure = toFailure(error, state, redact, explainers)
-  const ending = [toRollbackSentence(state, redact), toServingSentence(state)]
   // A step that was stopped after its rollback says both.
   const isRolledBack = state.rollback !== undefined && failure.outcome !== 'cancelled'
   return {
     ...failure,
     outcome: isRolledBack ? 'rolled-back' : failure.outcome,
     remedy: findManualRemedy(error, state) ?? findRollbackRemedy(error, state) ?? failure.remedy,
-    ending: ending.filter((line) => line !== undefined),
+    rollback: toRollbackSentence(state, redact),
+    serving: toServingSentence(state),
   }
 }
 

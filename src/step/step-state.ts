@@ -5,16 +5,16 @@ import type { KeptResult, TestReport } from '../smoke/test-report.ts'
 
 /** How a step ended, in the product's words, and the icon and the words of its headline. */
 export const outcomes = {
-  deployed: ['✅', 'is deployed'],
-  'not-awaited': ['🚀', 'was started (not waiting)'],
+  deployed: ['✅', 'deployed'],
+  'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
   failed: ['❌', 'failed'],
   superseded: ['⏭️', 'was superseded'],
-  'timed-out': ['⏱️', 'was not ready in time'],
-  deleted: ['🗑️', 'is deleted'],
-  missing: ['🫥', 'does not exist'],
-  skipped: ['⏭️', 'was skipped'],
-  planned: ['📋', 'dry run'],
-  'rolled-back': ['↩️', 'was rolled back'],
+  'timed-out': ['⏱️', 'timed out'],
+  deleted: ['🗑️', 'deleted'],
+  missing: ['➖', 'does not exist'],
+  skipped: ['⏭️', 'skipped'],
+  planned: ['📝', 'would not change'],
+  'rolled-back': ['↩️', 'rolled back'],
   'smoke-test-failed': ['❌', 'failed its smoke test'],
   passed: ['✅', 'passed its smoke test'],
   cancelled: ['🛑', 'was cancelled'],
@@ -74,6 +74,8 @@ export interface StepState {
   /** The service's own word for the revision. */
   readonly status?: string
   readonly repoRef?: string | undefined
+  /** The image that is deployed. */
+  readonly imageUri?: string | undefined
   readonly commitSha?: string | undefined
   /** The commit of the event, which another one may have been built instead of. */
   readonly pushedSha?: string | undefined
@@ -99,6 +101,13 @@ export interface StepState {
   readonly revisionAdvice?: string | undefined
   /** Where in the user's own code a traceback in that log leads: `src/agent/graph.py:12`. */
   readonly revisionFrame?: string
+  readonly integrationId?: string | undefined
+  /** The inputs of the step as they were given, without those that can hold a secret. */
+  readonly inputs?: Readonly<Record<string, string>>
+  /** What a dry run would do: what becomes of the deployment (`would be updated`), the lines of a diff, and sentences below it. */
+  readonly planned?: Readonly<Record<'lines' | 'notes', readonly string[]>> & {
+    readonly words: string
+  }
   /** The requests that a dry run would send, with secrets hidden. */
   readonly plan?: readonly Readonly<{ method: string; path: string; body?: object }>[]
   /** The graph that is served now, and the one before this step, where both could be read. */

@@ -5,6 +5,7 @@ const stable = {
   story: 'story',
   deploymentName: 'agent',
   deploymentId: '11111111-2222-4333-8444-555555555555',
+  website: 'http://127.0.0.1:3999',
   pollMs: 10_000,
   durations: ['2.3 s', '4 min 12 s'],
 }

@@ -6,6 +6,8 @@ export interface Stable {
   /** Name of the deployment that serves. */
   readonly deploymentName: string
   readonly deploymentId: string
+  /** The address of the local platform, in place of LangSmith's. */
+  readonly website: string
   /** What tells its other IDs from those of another run. */
   readonly story: string
   /** How often the run read the revision, in milliseconds: what its timeline is a multiple of. */
@@ -23,6 +25,7 @@ export class OtherDurations extends Error {
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const localAddress = /http:\/\/127\.0\.0\.1:\d+/g
+const encodedAddress = /http%3A%2F%2F127\.0\.0\.1%3A\d+/g
 const duration = /\b(?:\d+ h(?: \d+ min)?|\d+ min(?: \d+ s)?|\d+(?:\.\d+)? m?s)\b/g
 const bar = /^( {2}\w+ ).+( :\w+, )(\d+), (\d+)$/gm
 const milestone = /^( {2}\w+ :milestone, )(\d+)(, 0ms)$/gm
@@ -39,7 +42,8 @@ export function toStableText(text: string, stable: Stable): string {
   if (shown.length !== stable.durations.length) throw new OtherDurations(shown, stable.durations)
   const left = stable.durations.values()
   const timed = [head, ...rest].map((part) => part.replace(duration, () => left.next().value ?? ''))
-  const { story, deploymentName, deploymentId } = stable
+  const { story, deploymentName, deploymentId, website } = stable
+  const address = `https://${deploymentName}-${toHash(deploymentName)}.us.langgraph.app`
   const ids = new Map([[deploymentId, toUuid(deploymentName)]])
   const toId = (id: string) => {
     const known = ids.get(id) ?? toUuid(`${story} ${ids.size}`)
@@ -49,7 +53,9 @@ export function toStableText(text: string, stable: Stable): string {
   return timed
     .join(toStableChart(chart, stable.pollMs))
     .replace(uuid, toId)
-    .replace(localAddress, `https://${deploymentName}-${toHash(deploymentName)}.us.langgraph.app`)
+    .replaceAll(website, 'https://smith.langchain.com')
+    .replace(localAddress, address)
+    .replace(encodedAddress, encodeURIComponent(address))
 }
 
 function toStableChart(chart: string, pollMs: number): string {

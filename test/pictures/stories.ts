@@ -25,7 +25,7 @@ interface Story {
 }
 
 const agent = fileURLToPath(new URL('./support-agent.mjs', import.meta.url))
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const workspace = fileURLToPath(new URL('./', import.meta.url))
 const apiKey = 'key-of-the-pictures'
 const pollSeconds = 13
 const pull = { number: 128, sha: 'c17fa9025be84d3a6f0e1b7792d845ac30e6f1b8', ref: 'refunds' }
@@ -51,39 +51,55 @@ const question = {
   smoke_expect: '{messages: [{type: ai}]}',
 }
 
+const plan = { smoke_test: 'true', smoke_plan: 'smoke-plan.yml' }
+
 /** What is drawn: a push that is deployed, one that is rolled back, and the comment on a pull request. */
 const stories: readonly Story[] = [
   {
     name: 'deployed',
     deploymentName: 'support-agent',
     deploys: 'now',
-    inputs: { mode: 'create', secrets: 'OPENAI_API_KEY=sk-of-the-pictures', ...question },
+    inputs: { mode: 'create', secrets: 'OPENAI_API_KEY=sk-of-the-pictures', ...plan },
     event: push('8d4be2c90f61a37e5526bd1f0c98a4e7d3b1f052'),
     outcome: 'deployed',
     shows: 'summary',
-    durations: ['2.3 s', '4 min 12 s'],
+    durations: [
+      '4 min 12 s',
+      ...['6.1 s', '1.1 s', '2.1 s', '2 s', '1.8 s'],
+      ...['1.9 s', '2.1 s', '410 ms', '1.6 s', '1.8 s', '12 s'],
+      ...['13 s', '2 min 49 s', '1 min 5 s', '12 s'],
+    ],
   },
   {
     name: 'rolled-back',
     deploymentName: 'support-agent',
     deploys: 'broken',
-    inputs: {
-      mode: 'update',
-      smoke_test: 'true',
-      smoke_plan: 'test/pictures/smoke-plan.yml',
-      rollback_on_failure: 'true',
-    },
+    inputs: { mode: 'update', rollback_on_failure: 'true', ...plan },
     event: push('5b90d7e13c42fa6881de07a94cb35f2e60718d9a'),
     outcome: 'rolled-back',
     shows: 'summary',
     durations: [
-      '8 min 32 s',
-      ...['1.9 s', '6.1 s'],
-      ...['2.1 s', '1.1 s', '2.1 s'],
-      ...['410 ms', '1.6 s', '2 s'],
-      ...['1.8 s', '1.8 s'],
-      '12 s',
+      ...['4 min 7 s', '8 min 32 s'],
+      ...['1.8 s', '6.1 s', '1.1 s', '2.1 s', '2 s'],
+      ...['1.9 s', '2.1 s', '410 ms', '1.6 s', '1.8 s', '12 s'],
+      ...['13 s', '2 min 49 s', '1 min 5 s', '12 s', '4 min 7 s'],
     ],
+  },
+  {
+    name: 'dry-run',
+    deploymentName: 'support-agent',
+    deploys: 'now',
+    inputs: {
+      mode: 'update',
+      dry_run: 'true',
+      repo_ref: 'release',
+      secrets: 'OPENAI_API_KEY=sk-of-the-pictures',
+      ...plan,
+    },
+    event: push('8d4be2c90f61a37e5526bd1f0c98a4e7d3b1f052'),
+    outcome: 'planned',
+    shows: 'summary',
+    durations: [],
   },
   {
     name: 'preview',
@@ -122,9 +138,18 @@ async function playStory(
   story: Story,
   { before, after }: { readonly before: GraphServer; readonly after: GraphServer },
 ): Promise<string> {
-  await using platform = await startPlatform({ apiKey, script, graphServerUrl: after.url })
+  await using platform = await startPlatform({
+    apiKey,
+    script,
+    graphServerUrl: after.url,
+    basePath: '/api-host',
+  })
   await using github = await startGitHub()
-  const deployment = platform.seed({ name: story.deploymentName, url: before.url })
+  const deployment = platform.seed({
+    name: story.deploymentName,
+    url: before.url,
+    repo_commit_sha: '1f0c98a4e7d3b1f0528d4be2c90f61a37e5526bd',
+  })
   github.seedPull(pull)
   const run = await runAction({
     with: {
@@ -135,7 +160,7 @@ async function playStory(
       poll_interval: `${pollSeconds}s`,
       ...story.inputs,
     },
-    env: { GITHUB_WORKSPACE: root, GITHUB_API_URL: github.url },
+    env: { GITHUB_WORKSPACE: workspace, GITHUB_API_URL: github.url },
     event: story.event({ github }),
     skipIdle: true,
     startsAt: '2026-03-12T09:41:20Z',
@@ -148,6 +173,7 @@ async function playStory(
     story: story.name,
     deploymentName: story.deploymentName,
     deploymentId: deployment.id,
+    website: platform.url.replace('/api-host', ''),
     pollMs: pollSeconds * 1_000,
     durations: story.durations,
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
-import { toGraphChanges, toGraphDiagram, toTimelineDiagram } from '../../src/report/diagrams.ts'
+import { toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
+import { toTimelineDiagram } from '../../src/report/summary/timeline.ts'
 
 function toGraph(
   ids: readonly string[],
@@ -25,7 +26,7 @@ const conditional = (source: string, target: string, data: string | null = null)
 
 /** Every line that this diagram may have: no name of a graph gets further than into a label. */
 const safeLine =
-  /^(flowchart TD|\s+n\d+(\["[\p{L}\p{N}_.() -]+"\]|\(\["(start|end)"\]\))|\s+subgraph s\d+ \["[\p{L}\p{N}_.() -]+"\]|\s+end|\s+n\d+ (-->|-\.->)(\|"[\p{L}\p{N}_.() -]+"\|)? n\d+)$/u
+  /^(flowchart (?:TD|LR)|\s+n\d+(\["[\p{L}\p{N}_.() -]+"\]|\(\["(start|end)"\]\))|\s+subgraph s\d+ \["[\p{L}\p{N}_.() -]+"\]|\s+end|\s+n\d+ (-->|-\.->)(\|"[\p{L}\p{N}_.() -]+"\|)? n\d+)$/u
 
 test('nodes, edges, conditions and labels', () => {
   const graph = toGraph(
@@ -38,7 +39,7 @@ test('nodes, edges, conditions and labels', () => {
     ],
   )
   expect(toGraphDiagram(graph)?.split('\n')).toEqual([
-    'flowchart TD',
+    'flowchart LR',
     '  n0(["start"])',
     '  n1["agent"]',
     '  n2["tools"]',
@@ -128,8 +129,8 @@ describe('hostile names stay labels', () => {
     expect(lines.filter((line) => !safeLine.test(line))).toEqual([])
     const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length
     expect(count(/^\s+end$/)).toBe(count(/^\s+subgraph /))
-    const added = toGraphChanges(toGraph([]), graph)
-    expect(added.filter((part) => /[\r\n\u2028\u202e]/.test(part))).toEqual([])
+    const added = toGraphDiff(toGraph([]), graph).split('\n')
+    expect(added.filter((line) => !/^\+ (?:node|edge) [^\r\u2028\u202e]*$/.test(line))).toEqual([])
   })
 
   test('names that look the same are different nodes', () => {
@@ -139,11 +140,11 @@ describe('hostile names stay labels', () => {
 
   test('an id that is there twice is drawn once', () => {
     const lines = toGraphDiagram(toGraph(['a', 'a', 'b'], [['a', 'b']]))?.split('\n')
-    expect(lines).toEqual(['flowchart TD', '  n1["a"]', '  n2["b"]', '  n1 --> n2'])
+    expect(lines).toEqual(['flowchart LR', '  n1["a"]', '  n2["b"]', '  n1 --> n2'])
   })
 
   test('an edge to nowhere is not drawn', () => {
-    expect(toGraphDiagram(toGraph(['a'], [['a', 'lost']]))).toBe('flowchart TD\n  n0["a"]')
+    expect(toGraphDiagram(toGraph(['a'], [['a', 'lost']]))).toBe('flowchart LR\n  n0["a"]')
   })
 })
 
@@ -165,27 +166,50 @@ describe('no picture', () => {
 })
 
 describe('changes', () => {
-  test('nodes and edges that came and went', () => {
-    const before = toGraph(['a', 'b'], [['a', 'b']])
-    const after = toGraph(['a', 'c'], [['a', 'c']])
-    expect(toGraphChanges(before, after)).toEqual([
+  const before = toGraph(['a', 'b'], [['a', 'b']])
+  const after = toGraph(['a', 'c'], [['a', 'c']])
+
+  test('nodes and edges that were added and removed', () => {
+    expect(toGraphDiff(before, after).split('\n')).toEqual([
       ...['+ node c', '+ edge a → c'],
       ...['- node b', '- edge a → b'],
     ])
   })
 
   test('none, whatever the order', () => {
-    const before = toGraph(['a', 'b'], [['a', 'b']])
-    const after = toGraph(['b', 'a'], [['a', 'b']])
-    expect(toGraphChanges(before, after)).toEqual([])
+    const reordered = toGraph(['b', 'a'], [['a', 'b']])
+    expect(toGraphDiff(before, reordered)).toBe('')
+    expect(toGraphDiagram(reordered, before)).toBe(toGraphDiagram(reordered))
   })
 
   test('names that look the same are told apart', () => {
-    const before = toGraph(['a b'], [['a → b', 'c']])
-    const after = toGraph(['a\nb'], [['a', 'b → c']])
-    expect(toGraphChanges(before, after)).toEqual([
+    const one = toGraph(['a b'], [['a → b', 'c']])
+    const other = toGraph(['a\nb'], [['a', 'b → c']])
+    expect(toGraphDiff(one, other).split('\n')).toEqual([
       ...['+ node a b', '+ edge a → b → c'],
       ...['- node a b', '- edge a → b → c'],
+    ])
+  })
+
+  test('at most 60 lines', () => {
+    const many = toGraph(Array.from({ length: 200 }, (_, at) => `n${at}`))
+    const lines = toGraphDiff(toGraph([]), many).split('\n')
+    expect(lines).toHaveLength(61)
+    expect(lines.at(-1)).toBe('… and 140 more')
+  })
+
+  test('what was added is green, and what was removed is dashed', () => {
+    expect(toGraphDiagram(after, before)?.split('\n')).toEqual([
+      'flowchart LR',
+      '  n0["a"]',
+      '  n1["c"]:::added',
+      '  n2["b"]:::removed',
+      '  n0 --> n1',
+      '  n0 --> n2',
+      '  classDef added fill:#dafbe1,stroke:#1a7f37,color:#1a7f37',
+      '  classDef removed fill:none,stroke:#848d97,color:#848d97,stroke-dasharray:4 4',
+      '  linkStyle 0 stroke:#1a7f37',
+      '  linkStyle 1 stroke:#848d97,stroke-dasharray:4 4',
     ])
   })
 })

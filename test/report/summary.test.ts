@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { serviceExplainers } from '../../src/report/failure/services.ts'
-import { toFailure } from '../../src/report/failure.ts'
+import { type Failure, toFailure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import { toSummary } from '../../src/report/summary.ts'
+import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
 
-function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): string {
+function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): Promise<string> {
   return toSummary({
     mode: 'update',
     state: { stage: 'waiting', ...facts },
@@ -22,6 +23,37 @@ function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): s
     runUrl: 'https://github.com/acme/agent/actions/runs/1',
     ...more,
   })
+}
+
+/** A test of a plan as it is reported. */
+function toTest(
+  name: string,
+  { failed = false, ...more }: Partial<TestReport> & { readonly failed?: boolean } = {},
+): TestReport {
+  const failure = {
+    name,
+    sample: 1,
+    step: 1,
+    kind: 'run',
+    error: new SmokeTestFailed('the output', 'a: 1'),
+  }
+  const samples = { taken: 1, passed: failed ? 0 : 1, needed: 1 }
+  const failures = failed
+    ? { failure: { ...failure, samples }, failedSample: failure }
+    : { failure: undefined, failedSample: undefined }
+  return {
+    name,
+    assistant: 'agent',
+    line: undefined,
+    steps: [],
+    run: undefined,
+    output: undefined,
+    durationMs: 1,
+    cost: { runs: 0, runMs: 0, tokens: undefined },
+    samples,
+    ...failures,
+    ...more,
+  }
 }
 
 const everything: Partial<StepState> = {
@@ -49,115 +81,315 @@ const everything: Partial<StepState> = {
   ],
 }
 
-test.each([
-  ['passed', '<td>✅ passed (1 of 2 tests)</td>'],
-  ['failed', '<td>❌ failed (1 of 2 tests passed)</td>'],
-] as const)('how many tests passed of a plan that %s', (smokeTest, cell) => {
-  const cost = { runs: 0, runMs: 0, tokens: undefined }
-  const test = { name: 'a', assistant: 'agent', steps: [], durationMs: 1, cost }
-  const samples = { taken: 1, passed: 1, needed: 1 }
-  const failure = { step: 1, kind: 'run', error: new Error('no') }
-  const tests = [
-    { ...test, samples },
-    { ...test, samples, failure },
-  ] as unknown as readonly TestReport[]
-  expect(summary({ smokeTest, smoke: { tests } })).toContain(cell)
-})
+const commit = (sha: string) =>
+  `<a href="https://github.com/acme/agent/commit/${sha}"><code>${sha.slice(0, 7)}</code></a>`
+const sha = '0123456789abcdef0123456789abcdef01234567'
+const otherSha = 'fedcba9876543210fedcba9876543210fedcba98'
 
-test('everything that is known has its place', () => {
-  const text = summary(everything)
-  for (const part of [
-    '<a href="https://smith.example/d-1">agent</a>',
-    '<code>d-1</code>',
-    '<code>r-2</code>',
-    '<code>r-1</code>',
-    '<code>main</code>',
-    '/commit/0123456789abcdef0123456789abcdef01234567"><code>0123456789ab</code>',
-    '<a href="https://agent.example">',
-    '✅ passed in 800 ms',
-    '1 min 1 s',
-    '```mermaid\ngantt',
-    '<code>run-1</code>',
-    '"topic": "Tea"',
-  ]) {
-    expect(text).toContain(part)
-  }
-  expect(text).toMatch(/^## ✅ agent is deployed$/m)
-})
+/** The lines above the first section. */
+async function head(facts: Partial<StepState>, more: Partial<SummaryInput> = {}) {
+  const text = await summary({ ...everything, ...facts }, more)
+  return text.split('\n\n###')[0] ?? ''
+}
 
-test.each<[string, Partial<StepState>, string]>([
-  ['its own', { serving: { revisionId: 'r-2' } }, ''],
-  ['none', { serving: { revisionId: null } }, ''],
-  ['not shown', { serving: { unknown: 'it is hidden' } }, ''],
-  ['the one before', { serving: { revisionId: 'r-1' } }, '<code>r-1</code>'],
-  [
-    'that of a rollback',
-    {
-      serving: { revisionId: 'r-3' },
-      rollbackRevisionId: 'r-3',
-      rollback: { to: 'r-1', proved: 'does-not-serve' },
+describe('the first lines', () => {
+  test('say what was deployed, and where to try it', async () => {
+    const pages = { studioUrl: 'https://s.example', tracesPage: 'https://t.example' }
+    expect(await head(pages)).toBe(
+      [
+        '## ✅ agent deployed',
+        `${commit(sha)} on <code>main</code> · smoke test passed in 800 ms · 1 min 1 s`,
+        [
+          '**<a href="https://s.example">Open in Studio ↗</a>**',
+          '<a href="https://smith.example/d-1">Deployment</a>',
+          '<a href="https://t.example">Traces</a>',
+          '<a href="https://agent.example">API</a>',
+        ].join(' · '),
+      ].join('\n\n'),
+    )
+  })
+
+  test('leave out what is not known', async () => {
+    expect(await summary({})).toBe('## ✅ Step deployed\n\n1 min 1 s')
+  })
+
+  test('name the commit of the workflow where another was built', async () => {
+    expect(await head({ pushedSha: otherSha })).toContain(
+      `${commit(sha)} (built; workflow commit: ${commit(otherSha)}) on <code>main</code>`,
+    )
+  })
+
+  test('G4: name an image', async () => {
+    const image = { repoRef: undefined, commitSha: undefined, imageUri: 'r.example/agent:1' }
+    expect(await head(image)).toContain('\n\nimage <code>r.example/agent:1</code> · smoke test')
+  })
+
+  test('count the tests of a plan', async () => {
+    const smoke = { tests: [toTest('a'), toTest('b', { failed: true })] }
+    expect(await head({ smokeTest: 'failed', smoke })).toContain('· smoke test: 1 of 2 passed ·')
+  })
+
+  test('G4: say nothing of a smoke test that nobody asked for', async () => {
+    expect(await head({ smokeTest: 'skipped' })).not.toContain('smoke test')
+  })
+
+  test.each(Object.keys(outcomes) as Outcome[])(
+    'have words for the outcome %s',
+    async (outcome) => {
+      const [headline] = (await summary({ deploymentName: 'agent' }, { outcome })).split('\n')
+      expect(headline).toMatch(/^## \S+ agent (?:[a-z ]+|is deploying .*<code>wait: false<\/code>.*)$/u)
     },
-    '<code>r-3</code>',
-  ],
-])('the revision behind the address: %s', (_, facts, words) => {
-  const text = summary({ ...everything, ...facts })
-  const row = /<tr><th align="left">Serving revision<\/th><td>(.*)<\/td>/.exec(text)?.[1] ?? ''
-  expect(row).toBe(words)
+  )
+
+  test('name the Agent Server where no deployment is known', async () => {
+    const text = await summary({ deploymentUrl: 'https://a.example' }, { outcome: 'passed' })
+    expect(text).toMatch(/^## ✅ a\.example passed its smoke test\n/)
+  })
 })
 
-test.each<[string, Partial<StepState>, string]>([
-  ['serves', {}, 'is <code>DEPLOYED</code>'],
-  ['was replaced', { serving: { revisionId: 'r-3' } }, 'was replaced'],
-  [
-    'failed while another serves',
-    { status: 'BUILD_FAILED', serving: { revisionId: 'r-1' } },
-    'is <code>BUILD&#95;FAILED</code>',
-  ],
-])('D: how the revision stands that %s', (_, facts, words) => {
-  const text = summary({ ...everything, ...facts })
-  expect(text).toContain(`Revision</th><td><code>r-2</code> ${words}</td>`)
-})
-
-test('D: a failure ends with what became of a rollback, and with what serves', () => {
+describe('a failure', () => {
   const failure = {
     outcome: 'failed',
     title: 'Revision FAILED',
-    message: 'first line',
-    remedy: 'do this',
-    ending: ['Not rolled back: no way.', 'Serving: nothing.'],
+    message: 'First line:\n+ second `code`\n- third',
+    remedy: 'Do this.',
   } as const
-  const text = summary({}, { outcome: 'failed', failure })
-  expect(text).toMatch(/> do this\n>\n> Not rolled back: no way\.\n>\n> Serving: nothing\.\n\n/)
+  const alert = async (facts: Partial<StepState>, more: Partial<Failure> = {}) => {
+    const text = await head(facts, { outcome: 'failed', failure: { ...failure, ...more } })
+    return text.split('\n\n')[1]?.split('\n')
+  }
+
+  test('names the cause, what serves, and what to do', async () => {
+    const facts: Partial<StepState> = { serving: { revisionId: 'r-1', commitSha: sha } }
+    expect(await alert(facts, { rollback: 'Not rolled back: no way.' })).toEqual([
+      '> [!CAUTION]',
+      '> **Revision FAILED.** First line:',
+      '>',
+      '> - &#43; second <code>code</code>',
+      '> - - third',
+      '>',
+      `> **Serving:** ${commit(sha)}, as before this step.`,
+      '>',
+      '> **Not rolled back:** no way.',
+      '>',
+      '> **Next:** Do this.',
+    ])
+  })
+
+  test.each<[string, Partial<StepState>, string]>([
+    [
+      'this step’s',
+      { serving: { revisionId: 'r-2' } },
+      'revision <code>r-2</code>, from this step.',
+    ],
+    ['nothing', { serving: { revisionId: null } }, 'nothing.'],
+    ['unknown', { serving: { unknown: 'it is hidden' } }, 'unknown, because it is hidden.'],
+    ['another', { serving: { revisionId: 'r-9' } }, 'revision <code>r-9</code>.'],
+    [
+      'a rollback',
+      {
+        serving: { revisionId: 'r-3', commitSha: otherSha },
+        rollbackRevisionId: 'r-3',
+        rollback: { to: 'r-1', proved: 'does-not-serve' },
+        rollbackTimeline: [
+          { status: 'QUEUED', at: new Date(0) },
+          { status: 'DEPLOYED', at: new Date(63_000) },
+        ],
+      },
+      `${commit(otherSha)}, as before this step. Rolled back in 1 min 3 s.`,
+    ],
+  ])('D: says that the serving revision is %s', async (_, facts, words) => {
+    expect(await alert(facts)).toContain(`> **Serving:** ${words}`)
+  })
+
+  test('names the commit that was rolled back to', async () => {
+    const facts: Partial<StepState> = {
+      serving: { revisionId: 'r-3', commitSha: sha },
+      rollback: { to: 'r-1', proved: 'does-not-serve' },
+    }
+    expect(await head(facts, { outcome: 'rolled-back', failure })).toMatch(
+      /^## ↩️ agent rolled back to <code>0123456<\/code>\n/,
+    )
+  })
+
+  test('G4: lists at most ten invalid inputs, each with its name as code', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `input_${'abcdefghijkl'[at]}: is wrong`)
+    const shown = (await alert({}, { message: lines.join('\n') })) ?? []
+    expect(shown.slice(1, 4)).toEqual([
+      '> **Revision FAILED.**',
+      '>',
+      '> - <code>input&#95;a</code>: is wrong',
+    ])
+    expect(shown.filter((line) => line.startsWith('> - '))).toHaveLength(11)
+    expect(shown).toContain('> - and 2 more')
+  })
+
+  test('lists the tests that failed, and links the first one', async () => {
+    const message = '✘ one, step 1 (run): wrong:\na: 1\n✘ two, step 1 (run): wrong'
+    const smoke = { file: 'plans/smoke.yml', tests: [toTest('one', { failed: true, line: 31 })] }
+    const shown = await alert({ smoke }, { title: '2 of 3 tests failed', message })
+    expect(shown).toContain('> - one, step 1 &#40;run&#41;: wrong:<br>a: 1')
+    expect(shown).toContain('> - two, step 1 &#40;run&#41;: wrong')
+    expect(shown?.at(-1)).toBe(
+      `> **Next:** Do this. See <a href="https://github.com/acme/agent/blob/${sha}/plans/smoke.yml#L31">plans/smoke.yml, line 31</a>.`,
+    )
+  })
+
+  test('of a build shows its error with five lines around it, and the rest folded', async () => {
+    const revisionLog = Array.from({ length: 20 }, (_, at) => `line ${at}`)
+    revisionLog[12] = 'ModuleNotFoundError: No module named x'
+    const text = await summary({ deploymentId: 'd', revisionLog, revisionError: revisionLog[12] })
+    const [, open = '', folded = ''] = text.split('```text')
+    expect(open.trim().split('\n').slice(0, 11)).toEqual(revisionLog.slice(7, 18))
+    expect(folded).toContain('line 0\n')
+    expect(text).toContain('<details><summary>Revision log (last lines)</summary>')
+  })
 })
 
-test('what is not known is left out', () => {
-  expect(summary({})).toBe(
-    '## ✅ Mode update is deployed\n\n<table>\n<tr><th align="left">Outcome</th><td><code>deployed</code></td></tr>\n<tr><th align="left">Duration</th><td>1 min 1 s</td></tr>\n</table>',
+describe('changes', () => {
+  const toGraph = (...ids: string[]) => ({
+    nodes: ids.map((id) => ({ id, type: null, name: id })),
+    edges: ids.slice(1).map((target, at) => {
+      return { source: ids[at] ?? '', target, conditional: false, data: null }
+    }),
+  })
+  const changes = async (facts: Partial<StepState>) => {
+    const text = await summary({ deploymentId: 'd', ...facts })
+    return text.slice(0, text.indexOf('<details><summary>Details'))
+  }
+  const secrets = { added: ['A'], changed: ['B'], 'not compared': [], dropped: ['C'] }
+
+  test('are one sentence and a picture', async () => {
+    const graph = { name: 'agent', now: toGraph('a', 'b', 'c'), before: toGraph('a', 'c') }
+    const text = await changes({ graph, secrets })
+    expect(text).toContain(
+      '### Changes\n\nNode <code>b</code> and 2 edges added to the graph · 1 edge removed from the graph · secret <code>A</code> added · secret <code>B</code> changed · secret <code>C</code> removed\n\n```mermaid',
+    )
+    expect(text).toContain(':::added')
+    expect(text).not.toContain('<details')
+  })
+
+  test('of many nodes are counted, and listed in a fold', async () => {
+    const ids = Array.from({ length: 200 }, (_, at) => `n${at}`)
+    const graph = { name: 'agent', now: toGraph('a', ...ids), before: toGraph('a') }
+    const text = await changes({ graph })
+    expect(text).toContain('200 nodes and 200 edges added to the graph')
+    expect(text).toContain('<details><summary>All graph changes</summary>\n\n```diff\n+ node n0')
+    expect(text).toContain('… and 340 more')
+  })
+
+  test('none: the picture is folded', async () => {
+    const graph = { name: 'agent', now: toGraph('a', 'b'), before: toGraph('a', 'b') }
+    const text = await changes({ graph })
+    expect(text).not.toContain('###')
+    expect(text).toContain('<details><summary>Graph: no changes</summary>')
+  })
+
+  test('unknown: the picture has a heading of its own', async () => {
+    const graph = { name: 'agent', now: toGraph('a', 'b'), before: undefined }
+    expect(await changes({ graph })).toContain('### Graph\n\n```mermaid')
+  })
+})
+
+describe('tests of a plan', () => {
+  const table = async (tests: readonly TestReport[]) => {
+    const text = await summary({ deploymentId: 'd', smoke: { tests } })
+    return text.slice(text.indexOf('### Smoke test'))
+  }
+  const rowsOf = (text: string) => text.split('</table>')[0]?.match(/<tr><td.*<\/tr>/g) ?? []
+
+  test('stand in a table, failed ones first; columns that say nothing are left out', async () => {
+    const text = await table([toTest('a'), toTest('b', { failed: true })])
+    expect(text).toContain(
+      '<tr><th align="left"></th><th align="left">Test</th><th align="right">Time</th></tr>\n<tr><td>❌</td><td>b</td><td align="right">1 ms</td></tr>\n<tr><td>✅</td><td>a</td>',
+    )
+    expect(text).toContain('<details open><summary>❌ b: step 1 &#40;run&#41;</summary>')
+  })
+
+  test('show tokens, repetitions, the first event, and assistants where there are several', async () => {
+    const cost = { runs: 3, runMs: 5, tokens: 1_236 }
+    const samples = { taken: 5, passed: 4, needed: 4 }
+    const steps = [{ kind: 'stream', durationMs: 2_000, firstEventMs: 1_100 }]
+    const [row] = rowsOf(
+      await table([toTest('a', { cost, samples, steps }), toTest('b', { assistant: 'other' })]),
+    )
+    expect(row).toBe(
+      '<tr><td>✅</td><td>a (4 of 5, 4 needed), first event after 1.1 s</td><td><code>agent</code></td><td align="right">1 ms</td><td align="right">1,236</td></tr>',
+    )
+  })
+
+  test('fold those that passed where many did', async () => {
+    const passed = Array.from({ length: 20 }, (_, at) => toTest(`p${at}`))
+    const text = await table([...passed, toTest('b', { failed: true })])
+    expect(rowsOf(text)).toHaveLength(1)
+    expect(text).toContain('<details><summary>✅ 20 tests passed</summary>')
+  })
+})
+
+test('the timeline is folded under its words, with the rollback', async () => {
+  const at = (seconds: number) => new Date(seconds * 1_000)
+  const text = await summary({
+    deploymentId: 'd',
+    smokeDurationMs: 12_000,
+    timeline: [
+      { status: 'QUEUED', at: at(0) },
+      { status: 'BUILDING', at: at(13) },
+      { status: 'DEPLOYING', at: at(182) },
+      { status: 'DEPLOYED', at: at(247) },
+    ],
+    rollback: { to: 'r-1', proved: 'serves-and-is-bad' },
+    rollbackTimeline: [
+      { status: 'DEPLOYING', at: at(260) },
+      { status: 'DEPLOYED', at: at(323) },
+    ],
+  })
+  expect(text).toContain(
+    '<details><summary>Timeline: queued 13 s, built in 2 min 49 s, deployed in 1 min 5 s, tested in 12 s, rolled back in 1 min 3 s</summary>\n\n```mermaid\ngantt',
   )
 })
 
-test.each(Object.keys(outcomes) as Outcome[])('the outcome %s has a headline', (outcome) => {
-  const [headline] = summary({ deploymentName: 'agent' }, { outcome }).split('\n')
-  expect(headline).toMatch(/^## \S+ agent [a-z ()]+$/u)
+test('a timeline that ends with a failure says what was under way', async () => {
+  const timeline = [
+    { status: 'BUILDING', at: new Date(0) },
+    { status: 'BUILD_FAILED', at: new Date(5_000) },
+  ]
+  expect(await summary({ deploymentId: 'd', timeline })).toContain(
+    'Timeline: building 5 s, build failed</summary>',
+  )
 })
 
-test('a failure is an alert with its remedy', () => {
-  const failure = {
-    outcome: 'failed',
-    title: 'Revision FAILED',
-    message: 'first line\n+ second\n- third',
-    remedy: 'do this',
-  } as const
-  const text = summary({}, { outcome: 'failed', failure })
-  expect(text).toContain('> [!CAUTION]\n> **Revision FAILED** — first line')
-  expect(text).toMatch(/> <pre>.*second.*third<\/pre>\n>\n> do this/)
+test('details hold every ID and the inputs', async () => {
+  const text = await summary({
+    ...everything,
+    integrationId: 'i-1',
+    inputs: { mode: 'update', api_key: '***' },
+    serving: { revisionId: 'r-3' },
+  })
+  const details = text.slice(text.indexOf('<details><summary>Details: IDs and inputs'))
+  for (const part of [
+    'Outcome</th><td><code>deployed</code>',
+    'Deployment</th><td>agent <code>d-1</code>',
+    'Revision</th><td><code>r-2</code> replaced',
+    'Previous revision</th><td><code>r-1</code>',
+    'Serving revision</th><td><code>r-3</code>',
+    'Integration</th><td><code>i-1</code>',
+    `Commit</th><td><code>${sha}</code>`,
+    'Run</th><td><code>run-1</code>',
+    'Inputs</th><td><code>mode: update</code><br><code>api&#95;key: &#42;&#42;&#42;</code>',
+  ]) {
+    expect(details).toContain(part)
+  }
 })
 
-test('a plan shows its requests', () => {
+test('a dry run is a diff, with its requests folded', async () => {
   const body = { secrets: [{ name: 'A', value: '***' }] }
+  const planned = { words: 'would be updated', lines: ['- a: 1', '+ a: 2'], notes: ['So.'] }
   const plan = [{ method: 'PATCH', path: '/v2/deployments/d', body }]
-  expect(summary({ plan })).toContain('PATCH /v2/deployments/d\n{')
-  expect(summary({ plan: [] })).toContain('Nothing would be written.')
+  const text = await summary({ deploymentName: 'agent', planned, plan })
+  expect(text).toMatch(
+    /^## 📝 Dry run: agent would be updated\n\n```diff\n- a: 1\n\+ a: 2\n```\n\nSo\. No changes were made\.\n\n<details>/,
+  )
+  expect(text).toContain('PATCH /v2/deployments/d\n{')
 })
 
 const payloads = [
@@ -180,8 +412,8 @@ const payloads = [
 ]
 
 describe('text of others stays text', () => {
-  test.each(payloads)('%j', (text) => {
-    const page = summary(
+  test.each(payloads)('%j', async (text) => {
+    const page = await summary(
       {
         deploymentId: text,
         deploymentName: text,
@@ -230,9 +462,9 @@ describe('text of others stays text', () => {
   })
 })
 
-test('a page is never so large that it is dropped', () => {
+test('a page is never so large that it is dropped', async () => {
   const huge = 'x'.repeat(1_000_000)
-  const page = summary(
+  const page = await summary(
     {
       ...everything,
       smoke: {

@@ -1,18 +1,16 @@
-import { classifyStatus } from '../../control-plane/revision-status.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { Failure } from '../failure.ts'
-import { toCodeCell, toTable } from './html.ts'
 
 /** Everything a summary is made of. */
 export interface SummaryInput {
   readonly mode: string
   readonly state: StepState
   readonly outcome: Outcome
-  /** Undefined when the step is green. */
+  /** Undefined when the step succeeds. */
   readonly failure?: Failure | undefined
-  /** Explains what a test of a plan failed with. */
+  /** Explains why a test of a plan failed. */
   readonly explain: (error: unknown) => Failure
   readonly durationMs: number
   readonly endedAt: Date
@@ -21,119 +19,195 @@ export interface SummaryInput {
   readonly runUrl: string
 }
 
-/** What a summary and a comment begin with: how the step ended, why, to what, and why nothing was done. */
+/** Lines of a failure that a page shows as a list: a reader stops earlier. */
+const maxItems = 10
+
+/** The first lines of a summary: how the step ended, why it failed, what it deployed, and where to try it. */
 export function toHead(input: SummaryInput): string[] {
   const { failure, state } = input
   return [
     toHeadline(input),
-    failure === undefined ? '' : toAlert(failure),
+    failure === undefined ? '' : toAlert(failure, input),
+    toFacts(input),
     toLinks(state),
-    toFactTable(input),
-    state.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(state.skipReason)}.`,
+    state.skipReason === undefined ? '' : `Skipped: ${toMarkdown(state.skipReason)}.`,
   ]
 }
 
-function toHeadline({ mode, state, outcome }: SummaryInput): string {
+function toHeadline({ state, outcome }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
-  if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
-  const subject = state.deploymentName ?? state.deploymentId ?? `Mode ${mode}`
-  return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`
+  if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
+  const subject = toMarkdown(toOneLine(findSubject(state)))
+  if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
+  const { serving, rollback } = state
+  const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
 }
 
-function toAlert({ title, message, remedy, ending = [] }: Failure): string {
-  const [first = '', ...rest] = toPlainText(message).split('\n')
-  const more = rest.length > 0 ? `> <pre>${rest.map(toHtml).join('<br>')}</pre>\n` : ''
-  return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}${[remedy, ...ending].map((line) => `>\n> ${toMarkdown(line)}`).join('\n')}`
+/** What the step is about: the deployment, else the Agent Server, else the step itself. */
+function findSubject({ deploymentName, deploymentId, deploymentUrl }: StepState): string {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host
+  return deploymentName ?? deploymentId ?? host ?? 'Step'
 }
 
-/** Where to try the agent, and what else there is to open: only pages that are known. */
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }: StepState): string {
-  if (studioUrl === undefined) return ''
-  const pages = [
-    ['Open in Studio ↗', studioUrl],
-    ['Deployment', deploymentPage],
-    ['Traces', tracesPage],
-    ['API', deploymentUrl],
-  ] as const
-  return pages.flatMap(([label, page]) => (page ? toLink(label, page) : [])).join(' · ')
+/** Why the step failed, which revision serves now, and what to do. */
+function toAlert({ title, message, remedy, rollback }: Failure, input: SummaryInput): string {
+  const [first = '', ...rest] = toPlainText(message).split('\n').filter(Boolean)
+  const items = [first, ...rest].filter((line) => line.startsWith(itemSign) || inputFault.test(line))
+  // The only test, or the only input, stands beside the title.
+  const isList = items.length > 1
+  const lead = isList ? '' : ` ${toItem(first)}`
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === undefined && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`,
+  ]
+  const quoted = blocks.filter(Boolean).join('\n\n').replace(/^/gm, '> ').replace(/ $/gm, '')
+  return `> [!CAUTION]\n${quoted}`
 }
 
-function toFactTable({ state, outcome, durationMs, repositoryUrl }: SummaryInput): string {
-  return toTable([
-    ['Graph server', toLink(state.deploymentUrl, state.deploymentUrl)],
-    ['Serving revision', toCodeCell(findReplacement(state))],
-    ['Smoke test', toSmokeCell(state)],
-    ['Ref', toCodeCell(state.repoRef)],
-    ['Commit', toCommitCell(state, repositoryUrl)],
-    ['Secrets', toSecretsCell(state)],
-    ['Outcome', toCode(outcome)],
-    ['Rolled back to', toCodeCell(state.rollback?.to)],
-    ['Duration', formatDuration(durationMs)],
-    ['Rollback target', toCodeCell(state.targetRevisionId)],
-    ['Deployment', toDeploymentCell(state)],
-    ['Revision', toRevisionCell(state)],
-    ['Revision before', toCodeCell(state.previousRevisionId)],
-    ['Interrupted', state.interrupted?.map(toCode).join(', ')],
-  ])
+/** The sign before each test that failed. */
+const itemSign = '✘ '
+const inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /
+
+/** Lines as a list; where tests are listed, a line without their sign continues the one above. */
+function toList(lines: readonly string[]): string {
+  const items = lines.some((line) => line.startsWith(itemSign))
+    ? lines.reduce<string[]>((all, line) => {
+        if (line.startsWith(itemSign)) return [...all, toItem(line)]
+        return [...all.slice(0, -1), `${all.at(-1) ?? ''}<br>${toWords(line)}`]
+      }, [])
+    : lines.map(toItem)
+  const more = items.length - maxItems
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`)
+  return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
 }
 
-function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: StepState): string {
-  const label = deploymentName ?? deploymentId
-  const id = deploymentId === label ? undefined : toCodeCell(deploymentId)
-  return [toLink(label, deploymentPage), id].filter(Boolean).join(' ')
+function toItem(line: string): string {
+  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line
+  return toWords(text.replace(inputFault, '`$1`: '))
 }
 
-/** The revision that serves instead of this step's, where one does. */
-function findReplacement(state: StepState): string | undefined {
-  const { revisionId, serving, rollback, rollbackRevisionId } = state
-  const shown = serving && 'revisionId' in serving ? serving.revisionId : undefined
-  const id = shown ?? (rollback && rollbackRevisionId)
-  return id === revisionId ? undefined : id
+/** The words before the colon in bold: `Not rolled back: …`. */
+function emphasize(sentence: string): string {
+  const [label = '', ...rest] = sentence.split(': ')
+  return rest.length === 0
+    ? toWords(sentence)
+    : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
 }
 
-/** The revision, and the service's own word for how it stands, unless another one serves in its place. */
-function toRevisionCell(state: StepState): string {
-  const { revisionId, status = '' } = state
-  const isReplaced = classifyStatus(status) === 'succeeded' && findReplacement(state) !== undefined
-  const stands = isReplaced ? 'was replaced' : status && `is ${toCode(toOneLine(status))}`
-  return [toCodeCell(revisionId), stands].filter(Boolean).join(' ')
+/** The serving revision after a failure, by its commit where that is known. */
+function toServing({ state, repositoryUrl }: SummaryInput): string {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
+  if (serving === undefined) return ''
+  if ('unknown' in serving) return `**Serving:** unknown, because ${toMarkdown(serving.unknown)}.`
+  const { revisionId: id, commitSha } = serving
+  if (id === null) return '**Serving:** nothing.'
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${toCode(id)}`
+  const isBefore = rollback !== undefined || id === previousRevisionId
+  const whose = isBefore ? ', as before this step' : id === revisionId ? ', from this step' : ''
+  const tookMs = rollback && toSpanMs(rollbackTimeline)
+  const took = tookMs === undefined ? '' : ` in ${formatDuration(tookMs)}`
+  const rolledBack = rollback === undefined ? '' : ` Rolled back${took}.`
+  return `**Serving:** ${what}${whose}.${rolledBack}`
 }
 
-/** The commit that was built, and the one that was pushed where it is another. */
-function toCommitCell({ commitSha = '', pushedSha }: StepState, repositoryUrl: string): string {
+/** From the first reading of a revision to its last status; undefined for fewer than two. */
+export function toSpanMs(timeline: StepState['timeline'] = []): number | undefined {
+  const [first, last] = [timeline[0], timeline.at(-1)]
+  if (first === undefined || last === undefined || first === last) return undefined
+  return last.at.getTime() - first.at.getTime()
+}
+
+/** The line of the plan where the first failed test begins. */
+function toPlanLink({ state, repositoryUrl }: SummaryInput): string {
+  const { smoke, pushedSha, commitSha = '' } = state
+  const line = smoke?.tests?.find(({ failure }) => failure !== undefined)?.line
+  const file = smoke?.file ?? ''
+  const sha = pushedSha ?? commitSha
+  if (line === undefined || !isCommit.test(sha) || !/^[\w./-]+$/.test(file)) return ''
+  const address = toHtml(`${repositoryUrl}/blob/${sha}/${file}#L${line}`)
+  return ` See <a href="${address}">${toHtml(file)}, line ${line}</a>.`
+}
+
+/** What was deployed, how its smoke test went, and how long all took, on one line. */
+function toFacts({ state, durationMs, repositoryUrl }: SummaryInput): string {
+  const { repoRef, imageUri, planned } = state
+  if (planned !== undefined) return ''
+  const commit = toCommits(state, repositoryUrl)
+  const ref = repoRef && `${commit && 'on '}${toCode(repoRef)}`
+  const origin = [commit, ref].filter(Boolean).join(' ')
+  const facts = [
+    origin,
+    imageUri && `image ${toCode(imageUri)}`,
+    toSmokeFact(state),
+    formatDuration(durationMs),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** The commit that was built, and the one of the workflow where it is another. */
+function toCommits({ commitSha = '', pushedSha }: StepState, repositoryUrl: string): string {
   const built = toCommit(commitSha, repositoryUrl)
   if (pushedSha === undefined || pushedSha === commitSha) return built
-  return `${built} (built; pushed was ${toCommit(pushedSha, repositoryUrl)})`
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`
 }
 
-function toCommit(sha: string, repositoryUrl: string): string {
-  if (!/^[0-9a-f]{40,64}$/.test(sha)) return sha && toCode(sha)
+const isCommit = /^[0-9a-f]{40,64}$/
+
+/** A commit as a link to its page; any other text as code. */
+export function toCommit(sha: string, repositoryUrl: string): string {
+  if (!isCommit.test(sha)) return sha && toCode(sha)
   const address = toHtml(`${repositoryUrl}/commit/${sha}`)
-  return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`
+  return `<a href="${address}">${toShortCommit(sha)}</a>`
 }
 
-function toSecretsCell({ secrets }: StepState): string | undefined {
-  const all = Object.entries(secrets ?? {}).filter(([, names]) => names.length > 0)
-  if (all.length === 0) return secrets && 'unchanged'
-  const parts = all.map(([what, names]) => `${what} ${names.map(toCode).join(', ')}`)
-  return parts.join('; ')
+function toShortCommit(sha: string): string {
+  return toCode(isCommit.test(sha) ? sha.slice(0, 7) : toOneLine(sha))
 }
 
-function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
-  if (smokeTest === undefined) return ''
-  const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest]
-  const tests = smoke?.tests
-  const passed = tests?.filter(({ failure }) => failure === undefined).length
-  const whole = smokeTest === 'failed' ? 'tests passed' : 'tests'
-  const count = tests === undefined ? '' : ` (${passed} of ${tests.length} ${whole})`
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: StepState): string {
+  if (smokeTest === undefined || smokeTest === 'skipped') return ''
+  const tests = smoke?.tests ?? []
+  const passed = tests.filter(({ failure }) => failure === undefined).length
+  if (tests.length > 0) return `smoke test: ${passed} of ${tests.length} passed`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
-  return `${icon} ${smokeTest}${count}${took}`
+  return `smoke test ${smokeTest}${took}`
 }
 
-/** A link whose address was checked before; its label is only text, in which GitHub must find no user to mention. */
-function toLink(label = '', address = ''): string {
-  const text = toOneLine(label)
-  if (!/^https?:\/\//.test(address)) return toMarkdown(text)
-  return `<a href="${toHtml(address)}">${toHtml(text)}</a>`
+/** Where to try the agent, and the pages about it: only those that are known. */
+export function toLinks({
+  studioUrl,
+  deploymentPage,
+  tracesPage,
+  deploymentUrl,
+}: StepState): string {
+  const studio = toLink('Open in Studio ↗', studioUrl)
+  const links = [
+    studio && `**${studio}**`,
+    toLink('Deployment', deploymentPage),
+    toLink('Traces', tracesPage),
+    toLink('API', deploymentUrl),
+  ]
+  return links.filter(Boolean).join(' · ')
+}
+
+/** A link to an address that was checked before; empty without one. The label is only text. */
+export function toLink(label: string, address = ''): string {
+  if (!/^https?:\/\//.test(address)) return ''
+  return `<a href="${toHtml(address)}">${toHtml(toOneLine(label))}</a>`
+}
+
+/** Text with what stands in backticks as code; all of it stays text. */
+export function toWords(text: string): string {
+  return text
+    .split('`')
+    .map((part, at, all) => {
+      const isCode = at % 2 === 1 && at < all.length - 1
+      return isCode ? toCode(part) : toMarkdown(at % 2 === 1 ? `\`${part}` : part)
+    })
+    .join('')
 }

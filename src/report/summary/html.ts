@@ -18,11 +18,16 @@ export function toCodeCell(text: string | undefined): string | undefined {
   return text && toCode(text)
 }
 
-/** An HTML table with a heading. */
-export function toGrid(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+/** An HTML table with a heading; cells are aligned to the left unless their column says otherwise. */
+export function toGrid(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+  alignments: readonly ('right' | undefined)[] = [],
+): string {
+  const toAlign = (at: number) => (alignments[at] === 'right' ? ' align="right"' : '')
   const lines = [
-    heading.map((word) => `<th align="left">${word}</th>`),
-    ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`)),
+    heading.map((word, at) => `<th${toAlign(at) || ' align="left"'}>${word}</th>`),
+    ...rows.map((cells) => cells.map((cell, at) => `<td${toAlign(at)}>${cell}</td>`)),
   ]
   return ['<table>', ...lines.map((cells) => `<tr>${cells.join('')}</tr>`), '</table>'].join('\n')
 }

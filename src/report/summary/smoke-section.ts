@@ -1,5 +1,5 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { addCosts, formatCost, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
+import { addCosts, type Cost, formatCost, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -10,78 +10,114 @@ import {
 } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { SummaryInput } from './head.ts'
-import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from './html.ts'
+import { maxBlockLength, toDetails, toFolded, toGrid } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
 
-/** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
+/** The smoke test: one row per test of a plan, failed ones first; of a single test, its input and output. */
 export function toSmokeSection({ state, explain }: SummaryInput): string {
-  const { smoke, smokeTest, runId, threadId } = state
+  const { smoke, smokeTest } = state
   if (smoke === undefined) return ''
   if (smoke.tests !== undefined) return toPlanReport(smoke.tests, explain)
+  const { singleTest, input, expected, output } = smoke
+  const limits = { limit: maxBlockLength, open: true }
   const parts = [
-    '### Smoke test',
-    toTable([
-      ['Assistant', toCodeCell(smoke.assistantId)],
-      ['Run', toCodeCell(runId)],
-      ['Thread', toCodeCell(threadId)],
-    ]),
-    toDetails('Input', smoke.input),
-    toDetails('Expected', smoke.expected),
-    toDetails('Answer', smoke.output, { open: smokeTest !== 'passed' }),
-  ]
-  return parts.filter(Boolean).join('\n\n')
+    singleTest?.failure && toReason(singleTest, explain, limits),
+    toDetails('Input', input),
+    toDetails('Expected', expected),
+    toDetails('Output', output, {
+      open: smokeTest === 'failed' && singleTest?.failure === undefined,
+    }),
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : ['### Smoke test', ...parts].join('\n\n')
 }
 
+/** Tests that passed and are shown in the table; more are folded where some failed. */
+const maxPassedShown = 10
+
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
-  const failed = tests.filter(({ failure }) => failure !== undefined)
+  const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const cost = addCosts(tests.map((test) => test.cost))
-  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''))
-  const parts = [
-    '### Smoke tests',
+  const filled = columns.filter((column) => column.isShown(tests))
+  const toTestTable = (rows: readonly TestReport[]) =>
     toGrid(
-      filled.map(([heading]) => heading),
-      tests.map((test) => filled.map(([, toCell]) => toCell(test))),
-    ),
-    cost.runs === 0 ? '' : `**Cost:** ${formatCost(cost)}`,
-    ...tests.map((test) => {
-      const open = failed.length === 1 && test.failure !== undefined
+      filled.map(({ heading }) => heading),
+      rows.map((test) => filled.map(({ toCell }) => toCell(test))),
+      filled.map(({ align }) => align),
+    )
+  const isFolded = failed.length > 0 && passed.length > maxPassedShown
+  const parts = [
+    '### Smoke test',
+    toTestTable(isFolded ? failed : [...failed, ...passed]),
+    ...[...failed, ...passed].map((test) => {
+      const open = failed.length <= maxOpen && hasFailed(test)
       return toReason(test, explain, { limit, open })
     }),
     ...tests.map((test) => toFailedCases(test, explain)),
-    ...tests.map((test) => toDetails(`Result of ${toMarkdown(test.name)}`, test.output, { limit })),
+    isFolded && toFolded(`✅ ${passed.length} tests passed`, toTestTable(passed), false),
+    toResults(tests, limit, cost),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** The columns of a plan's table; one is left out where no test has anything to show in it. */
-const columns: readonly (readonly [heading: string, toCell: (test: TestReport) => string])[] = [
-  ['', ({ failure }) => (failure === undefined ? '✅' : '❌')],
-  ['Test', ({ name }) => toMarkdown(name)],
-  ['Passed', toRate],
-  ['Assistant', ({ assistant }) => toCode(assistant)],
-  ['Steps', toSteps],
-  ['First event', toFirstEvent],
-  ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
-  ['Duration', ({ durationMs }) => formatDuration(durationMs)],
+/** Differences that are open; of more, each is opened by the reader. */
+const maxOpen = 3
+
+function hasFailed({ failure }: TestReport): boolean {
+  return failure !== undefined
+}
+
+/** The outputs of all tests, folded as one. */
+function toResults(tests: readonly TestReport[], limit: number, cost: Cost): string {
+  const blocks = tests.flatMap(({ name, steps, output }) => {
+    const kinds = steps.map(
+      ({ kind, durationMs }) => `${toHtml(kind)} ${formatDuration(durationMs)}`,
+    )
+    const result = toDetails('Output', output, { limit, open: true })
+    return result === '' ? [] : [`**${toMarkdown(name)}** (${kinds.join(' → ')})`, result]
+  })
+  return blocks.length === 0 ? '' : toFolded(`Outputs: ${formatCost(cost)}`, blocks.join('\n\n'), false)
+}
+
+/** A column of the table of tests. */
+interface Column {
+  readonly heading: string
+  readonly align?: 'right'
+  readonly toCell: (test: TestReport) => string
+  readonly isShown: (tests: readonly TestReport[]) => boolean
+}
+
+const columns: readonly Column[] = [
+  { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅'), isShown: () => true },
+  { heading: 'Test', toCell: toTestCell, isShown: () => true },
+  {
+    heading: 'Assistant',
+    toCell: ({ assistant }) => toCode(assistant),
+    isShown: (tests) => new Set(tests.map(({ assistant }) => assistant)).size > 1,
+  },
+  {
+    heading: 'Time',
+    align: 'right',
+    toCell: ({ durationMs }) => formatDuration(durationMs),
+    isShown: () => true,
+  },
+  {
+    heading: 'Tokens',
+    align: 'right',
+    toCell: ({ cost }) => cost.tokens?.toLocaleString('en') ?? '',
+    isShown: (tests) => tests.some(({ cost }) => cost.tokens !== undefined),
+  },
 ]
 
-function toRate({ samples: { taken, passed, needed } }: TestReport): string {
-  return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`
-}
-
-/** The steps that were done, and the one that could not be. */
-function toSteps({ steps, failure }: TestReport): string {
-  const done = steps.map(({ kind, durationMs }) => `${toHtml(kind)} ${formatDuration(durationMs)}`)
-  const isBroken = failure !== undefined && failure.step > steps.length
-  return [...done, ...(isBroken ? [`✘ ${toHtml(failure.kind)}`] : [])].join(' → ')
-}
-
-function toFirstEvent({ steps }: TestReport): string {
+/** Its name, how many of its runs passed, and when the first event of a stream came. */
+function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestReport): string {
+  const some = needed === taken ? '' : `, ${needed} needed`
+  const rate = taken === 1 ? '' : ` (${passed} of ${taken}${some})`
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
-  return firstMs === undefined ? '' : formatDuration(firstMs)
+  const first = firstMs === undefined ? '' : `, first event after ${formatDuration(firstMs)}`
+  return `${toMarkdown(name)}${rate}${first}`
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
@@ -99,7 +135,7 @@ function toReason(
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const icon = failure === undefined ? '⚠️' : '❌'
   const words = formatRepetition({ ...failedSample, name, samples })
-  return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, open)
+  return toFolded(`${icon} ${toMarkdown(name)}: ${toMarkdown(words)}`, block, open)
 }
 
 const maxFailedCases = 10

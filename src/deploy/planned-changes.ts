@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DeploymentChanges, DeploymentSpec } from '../control-plane/body.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import type { EventContext } from '../inputs/event-context.ts'
+import type { StepState } from '../step/step-state.ts'
+import { isMap } from '../text/json-text.ts'
+import { toShortJson } from '../text/short-json.ts'
+import type { UpdateDecision } from './decide-update.ts'
+
+const maxValueLength = 200
+
+type Setting = readonly [name: string, value: unknown, shown: unknown]
+
+/** What a dry run of an update says: a diff of the settings, secrets by name alone. */
+export function toPlannedUpdate(
+  before: Deployment,
+  { changes, facts, followsPush, interrupts }: Omit<UpdateDecision, 'before'>,
+  tests: readonly string[],
+): NonNullable<StepState['planned']> {
+  const { id, name, activeRevisionId: active, shown } = before
+  const { secrets: sent, extra_fields: extra, ...settings } = changes
+  const shownSettings: Partial<Record<keyof DeploymentChanges, unknown>> = {
+    build_on_push: before.buildOnPush,
+    custom_url: shown.source_config['custom_url'],
+    resource_spec: before.resourceSpec,
+    repo_ref: before.repoBranch ?? before.repoRef,
+    graph_config_path: before.langgraphConfigPath ?? before.graphConfigPath,
+    image_uri: before.imageUri,
+  }
+  const rows = Object.keys(shownSettings).map((key): Setting => {
+    const setting = key as keyof typeof settings
+    return [setting, settings[setting], shownSettings[setting]]
+  })
+  const serving =
+    active === undefined
+      ? ''
+      : active === null
+        ? ', serving nothing'
+        : `, serving revision ${active}`
+  const lines = [
+    `  deployment ${name ?? id}${serving}`,
+    ...[...rows, ...toExtraRows(extra, shown)].flatMap(toSettingLines),
+    ...(sent === undefined ? [] : toSecretLines(sent, facts.secrets)),
+    ...interrupts.map((revision) => `- revision ${revision.id} in progress (interrupted)`),
+  ]
+  const build = followsPush
+    ? 'The control plane builds this push, so the step would wait for that revision.'
+    : 'One revision would be built.'
+  return { words: 'would be updated', lines, notes: [build, ...tests] }
+}
+
+/** What a dry run says of the smoke test; nothing where none would run. */
+export function toTestNotes(
+  isTested: boolean,
+  { plan }: Pick<EventContext, 'plan'>,
+): readonly string[] {
+  if (!isTested) return []
+  if (plan === undefined) return ['A smoke test would run.']
+  const { length } = plan.tests
+  return [`The smoke plan has ${length} ${length === 1 ? 'test' : 'tests'}.`]
+}
+
+/** What a dry run of a creation says. */
+export function toPlannedCreation(
+  spec: DeploymentSpec,
+  tests: readonly string[],
+): NonNullable<StepState['planned']> {
+  const { name, secrets = [], extra_fields: extra, ...settings } = spec
+  const rows = Object.entries(settings).map(([key, value]): Setting => [key, value, undefined])
+  const lines = [
+    `+ deployment ${name}`,
+    ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),
+    ...secrets.map((secret) => `+ secret ${secret.name}`),
+  ]
+  return { words: 'would be created', lines, notes: ['One revision would be built.', ...tests] }
+}
+
+/** The extra fields one by one: those of a section with what the deployment shows in it. */
+function toExtraRows(
+  extra: DeploymentChanges['extra_fields'] = {},
+  shown: Deployment['shown'] | undefined,
+): Setting[] {
+  return Object.entries(extra).flatMap(([name, value]): Setting[] => {
+    const there: unknown = shown?.[name as keyof Deployment['shown']]
+    if (!isMap(value)) return [[name, value, undefined]]
+    return Object.entries(value).map(([field, one]) => {
+      return [`${name}.${field}`, one, isMap(there) ? there[field] : undefined]
+    })
+  })
+}
+
+function toSettingLines([name, value, shown]: Setting): string[] {
+  if (value === undefined) return []
+  if (isDeepStrictEqual(value, shown)) return [`  ${name}: ${toText(value)}`]
+  const isShown = shown !== undefined && shown !== null
+  return [...(isShown ? [`- ${name}: ${toText(shown)}`] : []), `+ ${name}: ${toText(value)}`]
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : toShortJson(value, { limit: maxValueLength })
+}
+
+/** What becomes of the secrets, where the control plane shows those that exist. */
+function toSecretLines(
+  sent: NonNullable<DeploymentChanges['secrets']>,
+  known: StepState['secrets'],
+): string[] {
+  if (known === undefined) {
+    return sent.map(({ name }) => `+ secret ${name} (existing secrets are not shown)`)
+  }
+  const { added, changed, dropped, 'not compared': hidden } = known
+  return [
+    ...added.map((name) => `+ secret ${name}`),
+    ...changed.flatMap((name) => [`- secret ${name} (old value)`, `+ secret ${name} (new value)`]),
+    ...hidden.map((name) => `+ secret ${name} (existing value is not shown)`),
+    ...dropped.map(
+      (name) => `- secret ${name} (not in secrets; secrets_mode: merge would keep it)`,
+    ),
+  ]
+}

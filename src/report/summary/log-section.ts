@@ -1,0 +1,42 @@
+import type { StepState } from '../../step/step-state.ts'
+import { cutText, toCodeBlock } from '../../text/safe-text.ts'
+import { toFolded } from './html.ts'
+
+const maxLineLength = 500
+/** Lines shown before the error of a log, and after it. */
+const linesAround = 5
+
+/** The log of a revision that failed: its error with the lines around it open, and the rest folded, at most `limit` characters of it. */
+export function toLogSection(
+  { revisionLog, revisionError = '' }: StepState,
+  limit: number,
+): string {
+  if (revisionLog === undefined) return ''
+  const lines = revisionLog.map((line) => cutText(line, maxLineLength))
+  const at = lines.findIndex((line) => isErrorLine(line, revisionError))
+  const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
+  const end = takeEnd(lines, limit)
+  const isAll = around.length >= lines.length
+  const open = around.length === 0 ? '' : toCodeBlock(around.join('\n'), 'text')
+  const title = 'Revision log (last lines)'
+  const rest = isAll ? '' : toFolded(title, toCodeBlock(end.join('\n'), 'text'), open === '')
+  return [open && '### Error in the revision log', open, rest].filter(Boolean).join('\n\n')
+}
+
+/** Whether it is the line that says why; the text of the error is that line, cleaned and cut. */
+function isErrorLine(line: string, error: string): boolean {
+  const start = error.replace(/…$/, '').slice(0, 100)
+  return start !== '' && line.replace(/\s+/g, ' ').includes(start)
+}
+
+/** The last lines that fit. */
+function takeEnd(lines: readonly string[], limit: number): string[] {
+  const end: string[] = []
+  let room = limit
+  for (const line of lines.toReversed()) {
+    room -= line.length + 1
+    if (room < 0) break
+    end.unshift(line)
+  }
+  return end
+}

@@ -1,0 +1,84 @@
+import { classifyStatus } from '../../control-plane/revision-status.ts'
+import type { StatusChange } from '../../rollout/rollout.ts'
+import type { StepState } from '../../step/step-state.ts'
+import { toCodeBlock, toMarkdown, toMermaidLabel, toOneLine } from '../../text/safe-text.ts'
+import { formatDuration } from '../../time/duration.ts'
+import { toSpanMs } from './head.ts'
+import { toFolded } from './html.ts'
+
+/** How long each part took, in words, above a folded chart; that of a rollback is a part of it. */
+export function toTimelineSection(state: StepState, endedAt: Date): string {
+  const { timeline = [], rollbackTimeline, smokeDurationMs, rollback } = state
+  if (timeline.length === 0) return ''
+  const end = rollbackTimeline?.[0]?.at ?? endedAt
+  const rollbackMs = toSpanMs(rollbackTimeline)
+  const rolledBack = rollback === undefined ? 'rolling back' : 'rolled back'
+  const words = [
+    ...toStatusWords(timeline, end),
+    smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
+    rollbackMs !== undefined && `${rolledBack} in ${formatDuration(rollbackMs)}`,
+  ]
+  const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
+  const title = `Timeline: ${toMarkdown(words.filter(Boolean).join(', '))}`
+  return toFolded(title, toCodeBlock(diagram, 'mermaid'), false)
+}
+
+/** Statuses in words; one line holds no more. */
+const maxStatuses = 8
+/** A status that has ended, in words before its duration; other statuses are shown as they are. */
+const endedWords: Readonly<Record<string, string>> = {
+  QUEUED: 'queued',
+  BUILDING: 'built in',
+  DEPLOYING: 'deployed in',
+}
+
+function toStatusWords(timeline: readonly StatusChange[], end: Date): string[] {
+  return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
+    const next = timeline[index + 1]
+    const finality = classifyStatus(status)
+    const plain = toOneLine(status, 40).toLowerCase().replaceAll('_', ' ')
+    if (finality === 'succeeded') return []
+    if (finality !== 'in-progress' && finality !== 'unknown') return [plain]
+    const isDone =
+      next !== undefined && !['failed', 'interrupted'].includes(classifyStatus(next.status))
+    const took = formatDuration((next?.at ?? end).getTime() - at.getTime())
+    return [`${(isDone && endedWords[status]) || plain} ${took}`]
+  })
+}
+
+/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
+const minBarMs = 1
+
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step; those of a rollback after it are a section. */
+export function toTimelineDiagram(
+  rollout: readonly StatusChange[],
+  endedAt: Date,
+  rollback: readonly StatusChange[] = [],
+): string {
+  const start = rollout[0]?.at.getTime() ?? 0
+  const toBars = (timeline: readonly StatusChange[], end: Date) =>
+    timeline.map(({ status, at }, index) => {
+      const from = at.getTime() - start
+      const until = (timeline[index + 1]?.at ?? end).getTime() - start
+      const finality = classifyStatus(status)
+      if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+      const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
+      const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
+      return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
+    })
+  const bars = toBars(rollout, rollback[0]?.at ?? endedAt)
+  if (rollback.length > 0) {
+    bars.unshift('  section Rollout')
+    bars.push('  section Rollback', ...toBars(rollback, endedAt))
+  }
+  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
+  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')
+}
+
+/** About ten marks on the axis, none of which reads like its neighbour. */
+function toTickInterval(totalMs: number): string {
+  if (totalMs <= 12_000) return '1second'
+  if (totalMs <= 120_000) return '10second'
+  if (totalMs <= 900_000) return '1minute'
+  return '10minute'
+}
