@@ -1751,7 +1751,7 @@ function findNearWord(written, words, toMost = mostWrong) {
 
 /***/ }),
 
-/***/ 1929:
+/***/ 287:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1811,8 +1811,9 @@ function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
 }
 function toAlert({ title, message, remedy, rollback }, input) {
   const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const isList = first.startsWith(itemSign) || inputFault.test(first);
-  const lead = isList ? "" : ` ${toWords(first)}`;
+  const items = [first, ...rest].filter((line) => line.startsWith(itemSign) || inputFault.test(line));
+  const isList = items.length > 1;
+  const lead = isList ? "" : ` ${toItem(first)}`;
   const blocks = [
     `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
     toList(isList ? [first, ...rest] : rest),
@@ -1829,12 +1830,16 @@ var inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /;
 function toList(lines) {
   const items = lines.some((line) => line.startsWith(itemSign)) ? lines.reduce((all, line) => {
     if (line.startsWith(itemSign))
-      return [...all, toWords(line.slice(itemSign.length))];
+      return [...all, toItem(line)];
     return [...all.slice(0, -1), `${all.at(-1) ?? ""}<br>${toWords(line)}`];
-  }, []) : lines.map((line) => toWords(line.replace(inputFault, "`$1`: ")));
+  }, []) : lines.map(toItem);
   const more = items.length - maxItems;
   const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
   return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(line) {
+  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
+  return toWords(text.replace(inputFault, "`$1`: "));
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
@@ -2987,8 +2992,8 @@ var chunk_IWOSSU5H = __nccwpck_require__(957);
 var chunk_T3NNGNFU = __nccwpck_require__(5747);
 // EXTERNAL MODULE: ./.build/split/chunk-FKK4IT2Q.js
 var chunk_FKK4IT2Q = __nccwpck_require__(5370);
-// EXTERNAL MODULE: ./.build/split/chunk-PKU2T3Z2.js
-var chunk_PKU2T3Z2 = __nccwpck_require__(1929);
+// EXTERNAL MODULE: ./.build/split/chunk-N3R4X66L.js
+var chunk_N3R4X66L = __nccwpck_require__(287);
 // EXTERNAL MODULE: ./.build/split/chunk-FWPZ3SQ7.js
 var chunk_FWPZ3SQ7 = __nccwpck_require__(3429);
 // EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
@@ -3470,8 +3475,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 279).then(__nccwpck_require__.bind(__nccwpck_require__, 279))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_PKU2T3Z2/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 7483))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_N3R4X66L/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -3486,7 +3491,7 @@ function keepShort(sections2) {
 function toComment(input2) {
   const time = input2.endedAt.toISOString().slice(0, 16).replace("T", " ");
   const footer = `<sub><a href="${input2.runUrl}">Workflow run</a> \xB7 ${time} UTC</sub>`;
-  return `### ${[...(0,chunk_PKU2T3Z2/* toHead */.mP)(input2), footer].filter(Boolean).join("\n\n")}`;
+  return `### ${[...(0,chunk_N3R4X66L/* toHead */.mP)(input2), footer].filter(Boolean).join("\n\n")}`;
 }
 
 // .build/compiled/action/runner.js

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { startGitHub } from '../platform/github/github-api.ts'
-import type { RunActionOptions } from '../support/run-action.ts'
 import { measure } from '../scenarios/foreign-answers.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import type { RunActionOptions } from '../support/run-action.ts'
 
 // Sweeps of very many previews: what they take grows with the number, and what they say stays whole.
 

@@ -2,9 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lacks } from '../support/lacks.ts'
-import { readProcessorMs } from '../support/peak-memory.ts'
-import type { RunningAction } from '../support/run-action.ts'
 import {
   type Answering,
   type MeasuredRun,
@@ -14,6 +11,9 @@ import {
 } from '../scenarios/foreign-answers.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed, type Red } from '../scenarios/verdict.ts'
+import { lacks } from '../support/lacks.ts'
+import { readProcessorMs } from '../support/peak-memory.ts'
+import type { RunningAction } from '../support/run-action.ts'
 
 // What a hostile or broken service sends, at the largest size that is let in: red, soon, and in little memory. The tests
 // run one after the other, because they measure.

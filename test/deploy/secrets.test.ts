@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Notice } from '../../src/log.ts'
 import { decideSecrets, findDoubtfulSecrets } from '../../src/deploy/secrets.ts'
+import type { Notice } from '../../src/log.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 

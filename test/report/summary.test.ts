@@ -137,7 +137,9 @@ describe('the first lines', () => {
     'have words for the outcome %s',
     async (outcome) => {
       const [headline] = (await summary({ deploymentName: 'agent' }, { outcome })).split('\n')
-      expect(headline).toMatch(/^## \S+ agent (?:[a-z ]+|is deploying .*<code>wait: false<\/code>.*)$/u)
+      expect(headline).toMatch(
+        /^## \S+ agent (?:[a-z ]+|is deploying .*<code>wait: false<\/code>.*)$/u,
+      )
     },
   )
 

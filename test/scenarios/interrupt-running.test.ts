@@ -35,7 +35,7 @@ describe.concurrent('interrupt_running', () => {
     expect(first?.status).toBe('INTERRUPTED')
     expect(played.run.log).toContain(`Interrupting revision ${first?.id} (DEPLOYING)`)
     expect(played.run.summary).toContain(
-      `<th align="left">Interrupted</th><td><code>${first?.id}</code></td>`,
+      `<th align="left">Interrupted revisions</th><td><code>${first?.id}</code></td>`,
     )
   })
 

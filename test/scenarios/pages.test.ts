@@ -23,7 +23,7 @@ describe('the pages of a deployment', () => {
       `projects/p/${deployment?.tracerSessionId}`,
     )
     expect(run.summary).toContain(
-      `<a href="${studio}">Open in Studio ↗</a> · <a href="${page}">Deployment</a> · <a href="${traces}">Traces</a> · <a href="${graphServerUrl}">API</a>`,
+      `**<a href="${studio}">Open in Studio ↗</a>** · <a href="${page}">Deployment</a> · <a href="${traces}">Traces</a> · <a href="${graphServerUrl}">API</a>`,
     )
   })
 

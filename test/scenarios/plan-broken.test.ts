@@ -125,7 +125,7 @@ test.concurrent('the summary shows the difference as a diff', async () => {
     { assistant_id: 'sound' },
   )
   expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-  expect(run.summary).toContain(`<details open><summary>❌ a&#124;b: step 1 (run)</summary>
+  expect(run.summary).toContain(`<details open><summary>❌ a&#124;b: step 1 &#40;run&#41;</summary>
 
 \`\`\`\`diff
 The graph answered, but the answer does not hold what was expected:
@@ -159,7 +159,7 @@ describe.concurrent('the plan', () => {
     expect(testsOf(run)).toHaveLength(11)
     expect(failedTestsOf(run)).toEqual(fails)
     expect(messageOf(run).match(/✘/g)).toHaveLength(fails.length)
-    expect(run.summary).toContain(`${11 - fails.length} of 11 tests`)
+    expect(run.summary).toContain(`${11 - fails.length} of 11 passed`)
   })
 
   test('fails rightly: the webhook is never called', async () => {

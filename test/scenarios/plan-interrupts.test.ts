@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
 import { asked, badPlans, goodPlans, toPlan } from './interrupt-plans.ts'
-import { approver, expectNoThreads, failed, reviewers, passed, playPlan } from './plan-world.ts'
+import { approver, expectNoThreads, failed, passed, playPlan, reviewers } from './plan-world.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // F2: several interrupts at once, on the official JavaScript server; test/python-server has the same plans.

@@ -70,7 +70,7 @@ describe.concurrent('at once', () => {
     const rows = [...run.summary.matchAll(/<tr><td>.<\/td><td>(t\d)<\/td>/g)].map(
       ([, name]) => name,
     )
-    expect(rows).toEqual(names)
+    expect(rows).toEqual(['t1', 't3', 't5', 't7', ...names.filter((name) => /[02468]$/.test(name))])
     const places = run.annotations.flatMap(({ place }) => place ?? [])
     expect(places).toEqual(['smoke.yml:3', 'smoke.yml:5', 'smoke.yml:7', 'smoke.yml:9'])
   })

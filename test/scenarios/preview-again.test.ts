@@ -45,7 +45,7 @@ describe.concurrent('of a pull request that is closed by now', () => {
       }
       const run = await runLate(world, action, close, { environment: 'preview' })
       expectGreen(run, { outputs: skipped })
-      expect(run.summary).toContain('Nothing was done: pull request 7 is closed by now')
+      expect(run.summary).toContain('Skipped: pull request 7 is closed by now')
       expect(world.platform.requests).toEqual([])
       expect(world.github.log()).toEqual([readPull])
     },

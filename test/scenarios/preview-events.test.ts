@@ -33,8 +33,8 @@ describe.concurrent('a run without secrets is green, with the reason', () => {
     const run = await preview(world, action, { ...inputs, environment: 'preview' }, { change })
     expectGreen(run, { outputs: skipped })
     expect(run.log).toMatch(reason)
-    expect(run.summary).toMatch(/^## ⏭️ .* was skipped$/m)
-    expect(run.summary).toContain('Nothing was done: pull request 7 ')
+    expect(run.summary).toMatch(/^## ⏭️ .* skipped$/m)
+    expect(run.summary).toContain('Skipped: pull request 7 ')
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
   })
 
@@ -219,7 +219,7 @@ describe.concurrent('a full workspace', () => {
       'mode sweep finds previews whose pull request is closed',
     )
     expect(commentText(world)).toMatch(/^### ⏭️ agent-pr-7 was skipped/)
-    expect(commentText(world)).toContain('Nothing was done: the workspace has no room')
+    expect(commentText(world)).toContain('Skipped: the workspace has no room')
     expect(world.github.deployments[0]?.statuses.map(({ state }) => state)).toEqual([
       'in_progress',
       'inactive',

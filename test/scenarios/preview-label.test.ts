@@ -12,7 +12,7 @@ test('the life of a preview with a label', async () => {
   await using world = await startPullRequest()
   const opened = await preview(world, 'opened', wanted)
   expectGreen(opened, { outputs: skipped })
-  expect(opened.summary).toContain('Nothing was done: pull request 7 has no label preview')
+  expect(opened.summary).toContain('Skipped: pull request 7 has no label preview')
   expect([...world.platform.requests, ...world.github.requests]).toEqual([])
 
   const other = await preview(world, 'labeled', wanted, on('bug'))

@@ -35,7 +35,7 @@ describe.concurrent('require_commit', () => {
     await using platform = await startWorld()
     const run = await update(platform, eventSha)
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: eventSha } })
-    expect(run.summary).not.toContain('pushed was')
+    expect(run.summary).not.toContain('workflow commit')
   })
 
   test('is red for another one, before the smoke test, and shows both', async () => {
@@ -50,7 +50,7 @@ describe.concurrent('require_commit', () => {
     })
     expect(run.outputs['smoke_test']).toBeUndefined()
     expect(run.summary).toMatch(
-      /eeeeeeeeeeee<\/code><\/a> \(built; pushed was <a .*<code>0123456789ab<\/code>/,
+      /eeeeeee<\/code><\/a> \(built; workflow commit: <a .*<code>0123456<\/code>/,
     )
   })
 
@@ -61,7 +61,7 @@ describe.concurrent('require_commit', () => {
       outputs: { outcome: 'deployed' },
       warnings: ['Another commit was deployed'],
     })
-    expect(run.summary).toContain('built; pushed was')
+    expect(run.summary).toContain('built; workflow commit')
   })
 
   test('is red where the service does not show what it built', async () => {

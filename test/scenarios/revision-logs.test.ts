@@ -149,7 +149,7 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
     expectRed(run, { title: 'Revision DEPLOY_FAILED', message: said, outputs: failed })
     expect(run.log).toContain('The traceback in the deploy log')
     expect(run.summary).toMatch(/KeyError: .{0,20}OPENAI.{0,5}API.{0,5}KEY/)
-    expect(run.summary).toContain("<details><summary>The end of the revision's log</summary>")
+    expect(run.summary).toContain('<summary>Revision log (last lines)</summary>')
     expect(run.summary).toContain(`${imported.join('\n')}\n…\nshutting down 30\n`)
   })
 
@@ -199,7 +199,7 @@ describe.concurrent('where the logs are', () => {
       message: [/ended as BUILD_FAILED\./, /Read its build and deploy logs on the page/],
       outputs: failed,
     })
-    expect(run.summary).not.toContain("The end of the revision's log")
+    expect(run.summary).not.toContain('Revision log')
   })
 
   test.each([500, 401, 403])('an older place that answers %i changes nothing', async (status) => {

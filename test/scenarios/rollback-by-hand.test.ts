@@ -81,10 +81,10 @@ describe.concurrent('redeploys', () => {
     expect(run.log).toContain(
       `Rolling back deployment ${id} from revision ${second} to revision ${first} (`,
     )
-    expect(run.summary).toMatch(/^## ↩️ agent was rolled back$/m)
+    expect(run.summary).toMatch(/^## ↩️ agent rolled back/m)
     expect(run.summary).toContain(`Rollback target</th><td><code>${first}</code>`)
-    expect(run.summary).toContain(`Revision before</th><td><code>${second}</code>`)
-    expect(run.summary).toContain('### Timeline')
+    expect(run.summary).toContain(`Previous revision</th><td><code>${second}</code>`)
+    expect(run.summary).toContain('<summary>Timeline: ')
   })
 
   test('the revision that is asked for, by the name of the deployment', async () => {

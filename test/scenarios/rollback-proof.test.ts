@@ -68,8 +68,8 @@ function expectLeft(
     message: [new RegExp(`Not rolled back: ${why}.*\\nServing: revision ${second}\\.$`)],
     outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' },
   })
-  expect(run.summary).toMatch(new RegExp(`^> Not rolled back: ${why}`, 'm'))
-  expect(run.summary).toMatch(/^> Serving: revision /m)
+  expect(run.summary).toMatch(new RegExp(`^> \\*\\*Not rolled back:\\*\\* ${why}`, 'm'))
+  expect(run.summary).toMatch(/^> \*\*Serving:\*\* revision /m)
   expect(writesOf(platform)).toEqual(['PATCH d1'])
 }
 
@@ -264,9 +264,9 @@ describe.concurrent('D: a rollback', () => {
     const run = await update(platform, {})
     await expectRolledBack(platform, run, title)
     const [, second, third] = revisionIds(platform)
-    expect(run.summary).toContain(`Revision</th><td><code>${second}</code> was replaced</td>`)
+    expect(run.summary).toContain(`Revision</th><td><code>${second}</code> replaced</td>`)
     expect(run.summary).toContain(`Serving revision</th><td><code>${third}</code></td>`)
-    const [, timeline = ''] = run.summary.split('### Timeline')
+    const [, timeline = ''] = run.summary.split('<summary>Timeline: ')
     expect(timeline).toMatch(/section Rollout\n +BUILDING[\s\S]*section Rollback\n +DEPLOYING/)
   })
 

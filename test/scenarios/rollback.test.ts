@@ -77,8 +77,8 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     expect(platform.deployments[0]?.activeRevisionId).toBe(
       platform.deployments[0]?.revisions[2]?.id,
     )
-    expect(run.summary).toContain(`Rolled back to</th><td><code>${first?.id}</code>`)
-    expect(run.summary).toMatch(/^## ↩️ agent was rolled back$/m)
+    expect(run.summary).toContain(`Rollback target</th><td><code>${first?.id}</code>`)
+    expect(run.summary).toMatch(/^## ↩️ agent rolled back/m)
   })
 
   test('over more that failed than a page holds', async () => {
@@ -256,7 +256,7 @@ describe.concurrent('says why there is no way back', () => {
       message: [`Not rolled back: revision ${last?.id} ended as DEPLOY_FAILED`],
       outputs: { outcome: 'failed' },
     })
-    expect(run.summary).not.toContain('Rolled back to')
+    expect(run.summary).not.toContain('Rollback target')
     expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
   })
 

@@ -46,7 +46,9 @@ describe.concurrent('merge', () => {
     ])
     expect(run.masks).toContain(kept)
     expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED$/m)
-    expect(run.summary).toContain('added <code>ADDED</code>; changed <code>CHANGED</code>')
+    expect(run.summary).toContain(
+      'ecret <code>ADDED</code> added · secret <code>CHANGED</code> changed',
+    )
   })
 
   test('in a step that creates once and updates from then on', async () => {
@@ -108,7 +110,7 @@ describe.concurrent('merge', () => {
     const run = await it.update({ secrets: given, secrets_mode: 'merge' })
     expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
     expect(run.log).toMatch(/^Secrets: added ADDED; not compared CHANGED$/m)
-    expect(run.summary).toContain('not compared')
+    expect(run.summary).toContain('secret <code>CHANGED</code> sent')
     expect(it.sent()?.map(({ name }) => name)).toEqual(['CHANGED', 'ADDED'])
   })
 
@@ -148,7 +150,7 @@ describe.concurrent('replace', () => {
     const run = await it.update({})
     expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
     expect(it.sent()).toBeUndefined()
-    expect(run.summary).not.toContain('Secrets')
+    expect(run.summary).not.toMatch(/secret .* (?:added|changed)/)
   })
 })
 

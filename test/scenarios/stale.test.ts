@@ -24,7 +24,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
     expectGreen(run, { outputs: { outcome: 'skipped', smoke_test: 'skipped' } })
     const reason = `the branch feature-7 has moved on from ${headSha} to ${newer}`
     expect(run.log).toContain(`Skipped: ${reason}`)
-    expect(run.summary).toContain(`Nothing was done: ${reason}`)
+    expect(run.summary).toContain(`Skipped: ${reason}`)
     expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
     expect(world.github.log()).toEqual([
       'GET /repos/acme/agent/pulls/7',

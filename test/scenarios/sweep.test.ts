@@ -134,7 +134,7 @@ describe.concurrent('a sweep', () => {
       ['agent-pr-50', 'kept', 'its pull request is open again'],
     ])
     expect(rows).toHaveLength(253)
-    expect(run.summary).toMatch(/^## 🧹 Sweep of previews$/m)
+    expect(run.summary).toMatch(/^## 🧹 Preview sweep$/m)
     expect(run.log).toContain('253 previews: 250 kept, 3 deleted')
     expectSoundGitHub(world, [canaryKey])
   })
@@ -222,7 +222,7 @@ describe.concurrent('a sweep', () => {
     await using world = await startSweep({})
     const run = await sweep(world, forReal)
     expectGreen(run, { outputs: { outcome: 'deleted' } })
-    expect(run.summary).toContain('There are no previews.')
+    expect(run.summary).toContain('No previews found.')
   })
 
   test('goes on after a deletion that fails, and is red', async () => {

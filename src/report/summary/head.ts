@@ -54,7 +54,9 @@ function findSubject({ deploymentName, deploymentId, deploymentUrl }: StepState)
 /** Why the step failed, which revision serves now, and what to do. */
 function toAlert({ title, message, remedy, rollback }: Failure, input: SummaryInput): string {
   const [first = '', ...rest] = toPlainText(message).split('\n').filter(Boolean)
-  const items = [first, ...rest].filter((line) => line.startsWith(itemSign) || inputFault.test(line))
+  const items = [first, ...rest].filter(
+    (line) => line.startsWith(itemSign) || inputFault.test(line),
+  )
   // The only test, or the only input, stands beside the title.
   const isList = items.length > 1
   const lead = isList ? '' : ` ${toItem(first)}`

@@ -1,5 +1,11 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { addCosts, type Cost, formatCost, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
+import {
+  addCosts,
+  type Cost,
+  formatCost,
+  formatRepetition,
+  type TestReport,
+} from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -21,13 +27,15 @@ export function toSmokeSection({ state, explain }: SummaryInput): string {
   if (smoke === undefined) return ''
   if (smoke.tests !== undefined) return toPlanReport(smoke.tests, explain)
   const { singleTest, input, expected, output } = smoke
+  // Other failures are at the top of the page in full.
+  const hasDiff = findDiff(singleTest?.failure?.error) !== undefined
   const limits = { limit: maxBlockLength, open: true }
   const parts = [
-    singleTest?.failure && toReason(singleTest, explain, limits),
+    singleTest && hasDiff && toReason(singleTest, explain, limits),
     toDetails('Input', input),
     toDetails('Expected', expected),
     toDetails('Output', output, {
-      open: smokeTest === 'failed' && singleTest?.failure === undefined,
+      open: smokeTest === 'failed' && !hasDiff,
     }),
   ].filter(Boolean)
   return parts.length === 0 ? '' : ['### Smoke test', ...parts].join('\n\n')
@@ -78,7 +86,9 @@ function toResults(tests: readonly TestReport[], limit: number, cost: Cost): str
     const result = toDetails('Output', output, { limit, open: true })
     return result === '' ? [] : [`**${toMarkdown(name)}** (${kinds.join(' → ')})`, result]
   })
-  return blocks.length === 0 ? '' : toFolded(`Outputs: ${formatCost(cost)}`, blocks.join('\n\n'), false)
+  return blocks.length === 0
+    ? ''
+    : toFolded(`Outputs: ${formatCost(cost)}`, blocks.join('\n\n'), false)
 }
 
 /** A column of the table of tests. */
@@ -120,6 +130,10 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   return `${toMarkdown(name)}${rate}${first}`
 }
 
+function findDiff(error: unknown): string | undefined {
+  return error instanceof SmokeTestFailed ? error.diff : undefined
+}
+
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
 function toReason(
   test: TestReport,
@@ -130,7 +144,7 @@ function toReason(
   if (failedSample === undefined) return ''
   const { error } = failedSample
   const { message } = explain(error)
-  const diff = error instanceof SmokeTestFailed ? error.diff : undefined
+  const diff = findDiff(error)
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const icon = failure === undefined ? '⚠️' : '❌'

@@ -1,4 +1,4 @@
-import { Annotation, END, interrupt, START, Send, StateGraph } from '@langchain/langgraph'
+import { Annotation, END, interrupt, Send, START, StateGraph } from '@langchain/langgraph'
 
 // Agents that ask about several things at once; test/python-server/graphs/approving.py has the same graphs.
 
