@@ -1,3 +1,4 @@
+import { classifyStatus } from '../../control-plane/revision-status.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -40,7 +41,10 @@ function toHeadline({ state, outcome }: SummaryInput): string {
   if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
   const subject = toMarkdown(toOneLine(findSubject(state)))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
-  const { serving, rollback } = state
+  const { serving, rollback, status = '' } = state
+  if (outcome === 'failed' && classifyStatus(status) === 'failed') {
+    return `${icon} ${subject}: ${toMarkdown(toOneLine(status).toLowerCase().replaceAll('_', ' '))}`
+  }
   const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
 }
@@ -77,12 +81,13 @@ const inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /
 
 /** Lines as a list; where tests are listed, a line without their sign continues the one above. */
 function toList(lines: readonly string[]): string {
-  const items = lines.some((line) => line.startsWith(itemSign))
-    ? lines.reduce<string[]>((all, line) => {
-        if (line.startsWith(itemSign)) return [...all, toItem(line)]
-        return [...all.slice(0, -1), `${all.at(-1) ?? ''}<br>${toWords(line)}`]
-      }, [])
-    : lines.map(toItem)
+  const items: string[] = []
+  const isOfTests = lines.some((line) => line.startsWith(itemSign))
+  for (const line of lines) {
+    const continues = isOfTests && !line.startsWith(itemSign)
+    if (continues) items.push(`${items.pop() ?? ''}<br>${toWords(line)}`)
+    else items.push(toItem(line))
+  }
   const more = items.length - maxItems
   const shown = items.slice(0, maxItems).map((item) => `- ${item}`)
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
@@ -161,7 +166,7 @@ function toCommits({ commitSha = '', pushedSha }: StepState, repositoryUrl: stri
 const isCommit = /^[0-9a-f]{40,64}$/
 
 /** A commit as a link to its page; any other text as code. */
-export function toCommit(sha: string, repositoryUrl: string): string {
+function toCommit(sha: string, repositoryUrl: string): string {
   if (!isCommit.test(sha)) return sha && toCode(sha)
   const address = toHtml(`${repositoryUrl}/commit/${sha}`)
   return `<a href="${address}">${toShortCommit(sha)}</a>`
@@ -181,12 +186,7 @@ function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: StepState): string {
 }
 
 /** Where to try the agent, and the pages about it: only those that are known. */
-export function toLinks({
-  studioUrl,
-  deploymentPage,
-  tracesPage,
-  deploymentUrl,
-}: StepState): string {
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }: StepState): string {
   const studio = toLink('Open in Studio ↗', studioUrl)
   const links = [
     studio && `**${studio}**`,
@@ -204,7 +204,7 @@ export function toLink(label: string, address = ''): string {
 }
 
 /** Text with what stands in backticks as code; all of it stays text. */
-export function toWords(text: string): string {
+function toWords(text: string): string {
   return text
     .split('`')
     .map((part, at, all) => {
