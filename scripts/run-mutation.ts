@@ -48,7 +48,7 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
       code: ['src/inputs/formats/{secrets,secret-texts}.ts'],
       tests: ['test/inputs/formats/secret*.test.ts'],
     },
-    { code: ['src/deploy/secrets.ts'], tests: ['test/deploy/secrets.test.ts'] },
+    { code: ['src/deploy/decisions/secrets.ts'], tests: ['test/deploy/secrets.test.ts'] },
   ],
 }
 

@@ -12,13 +12,13 @@ import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
+import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment, skip } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
-import { findDoubtfulSecrets } from '../deploy/secrets.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
@@ -62,7 +62,9 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
   await preflight.check({ ref, path: spec.graph_config_path })
   if (inputs.dry_run) {
-    const { toPlannedCreation, toTestNotes } = await import('../deploy/planned-changes.ts')
+    const { toPlannedCreation, toTestNotes } = await import(
+      '../deploy/decisions/planned-changes.ts'
+    )
     const body = toCreateBody(spec, hideSecrets)
     report({ planned: toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)) })
     report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })

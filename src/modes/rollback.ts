@@ -1,7 +1,7 @@
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { readRollback } from '../deploy/decide-rollback.ts'
+import { readRollback } from '../deploy/decisions/decide-rollback.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { redeploy } from '../deploy/redeploy.ts'
 import { beginRollout, rollOut } from '../deploy/roll-out.ts'

@@ -11,7 +11,7 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
   if (inputs.dry_run) {
     const asks = context.event.plan === undefined && inputs.smoke_input !== undefined
     const path = asks ? '/runs/wait' : '/assistants/search'
-    const { toTestNotes } = await import('../deploy/planned-changes.ts')
+    const { toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(context.event.plan !== undefined, context.event)
     const planned = { words: 'would be tested', lines: [], notes }
     context.report({ planned, plan: [{ method: 'POST', path }] })

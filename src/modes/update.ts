@@ -4,7 +4,11 @@ import { classifyStatus, isInProgress } from '../control-plane/revision-status.t
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { decideUpdate, type UpdateDecision, type UpdateInputs } from '../deploy/decide-update.ts'
+import {
+  decideUpdate,
+  type UpdateDecision,
+  type UpdateInputs,
+} from '../deploy/decisions/decide-update.ts'
 import { readDeployment, skip } from '../deploy/deployment.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
@@ -60,7 +64,7 @@ export async function updateExisting(
   const posts = interrupts.map(({ id }) => {
     return { method: 'POST', path: `${path}/revisions/${id}/interrupt` }
   })
-  const { toPlannedUpdate, toTestNotes } = await import('../deploy/planned-changes.ts')
+  const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
   const planned = toPlannedUpdate(before, decision, toTestNotes(inputs.smoke_test, event))
   report({
     planned,

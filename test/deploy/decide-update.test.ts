@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
-import { decideUpdate, type UpdateInputs } from '../../src/deploy/decide-update.ts'
+import { decideUpdate, type UpdateInputs } from '../../src/deploy/decisions/decide-update.ts'
 import { chooseRefFor } from '../../src/deploy/ref.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'

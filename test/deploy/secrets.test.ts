@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideSecrets, findDoubtfulSecrets } from '../../src/deploy/secrets.ts'
+import { decideSecrets, findDoubtfulSecrets } from '../../src/deploy/decisions/secrets.ts'
 import type { Notice } from '../../src/log.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'

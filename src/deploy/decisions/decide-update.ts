@@ -5,17 +5,17 @@ import {
   toSourceFields,
   toUpdateBody,
   withoutShown,
-} from '../control-plane/body.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
-import { chooseRef, type EventContext } from '../inputs/event-context.ts'
-import type { Notice } from '../log.ts'
-import { compareSecrets } from '../rollout/contradiction.ts'
-import { NothingToDeploy } from '../step/step-errors.ts'
-import { findEventTimeMs } from '../workflow/event.ts'
-import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
-import type { DecisionNotes, DeployInputs } from './context.ts'
-import { hasRepository } from './ref.ts'
+} from '../../control-plane/body.ts'
+import type { Deployment, Revision } from '../../control-plane/schemas.ts'
+import type { InputsOf } from '../../inputs/catalogue.ts'
+import { chooseRef, type EventContext } from '../../inputs/event-context.ts'
+import type { Notice } from '../../log.ts'
+import { compareSecrets } from '../../rollout/contradiction.ts'
+import { NothingToDeploy } from '../../step/step-errors.ts'
+import { findEventTimeMs } from '../../workflow/event.ts'
+import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
+import type { DecisionNotes, DeployInputs } from '../context.ts'
+import { hasRepository } from '../ref.ts'
 import { decideSecrets } from './secrets.ts'
 
 /** The command line's words for types, and those of the control service (`langgraph-cli` 0.4.40). */

@@ -1,9 +1,9 @@
-import type { DeploymentChanges } from '../control-plane/body.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
-import type { Notice } from '../log.ts'
-import { compareSecrets } from '../rollout/contradiction.ts'
-import { SecretsUnreadable } from '../step/step-errors.ts'
-import type { DecisionNotes } from './context.ts'
+import type { DeploymentChanges } from '../../control-plane/body.ts'
+import type { Deployment } from '../../control-plane/schemas.ts'
+import type { Notice } from '../../log.ts'
+import { compareSecrets } from '../../rollout/contradiction.ts'
+import { SecretsUnreadable } from '../../step/step-errors.ts'
+import type { DecisionNotes } from '../context.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DeploymentChanges, DeploymentSpec } from '../control-plane/body.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
-import type { EventContext } from '../inputs/event-context.ts'
-import type { StepState } from '../step/step-state.ts'
-import { isMap } from '../text/json-text.ts'
-import { toShortJson } from '../text/short-json.ts'
+import type { DeploymentChanges, DeploymentSpec } from '../../control-plane/body.ts'
+import type { Deployment } from '../../control-plane/schemas.ts'
+import type { EventContext } from '../../inputs/event-context.ts'
+import type { StepState } from '../../step/step-state.ts'
+import { isMap } from '../../text/json-text.ts'
+import { toShortJson } from '../../text/short-json.ts'
 import type { UpdateDecision } from './decide-update.ts'
 
 const maxValueLength = 200

@@ -1,13 +1,13 @@
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import { readRevisions } from '../rollout/own-revision.ts'
-import type { ModeContext } from './context.ts'
+import type { Deployment, Revision } from '../../control-plane/schemas.ts'
+import { readRevisions } from '../../rollout/own-revision.ts'
+import type { ModeContext } from '../context.ts'
 import {
   findDeployedBefore,
   impossible,
   isUnsupported,
   noneBefore,
   wasDeployed,
-} from './redeploy.ts'
+} from '../redeploy.ts'
 
 /** What a rollback by hand redeploys, and what serves until then; undefined where nothing does. */
 export interface RollbackDecision {
