@@ -49,6 +49,9 @@ const fields = {
   ...revisionFields,
 }
 
+/** The names of all fields that a creation sends, as the inputs have them. */
+export const specNames = Object.keys(fields) as readonly (keyof typeof fields)[]
+
 type Values<Rows> = {
   readonly [Name in keyof Rows]?: Rows[Name] extends { readonly type: infer T } ? T : never
 } & {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DeploymentChanges, DeploymentSpec } from '../../control-plane/body.ts'
+import { type DeploymentChanges, type DeploymentSpec, specNames } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { StepState } from '../../step/step-state.ts'
@@ -65,8 +65,9 @@ export function toPlannedCreation(
   spec: DeploymentSpec,
   tests: readonly string[],
 ): NonNullable<StepState['planned']> {
-  const { name, secrets = [], extra_fields: extra, ...settings } = spec
-  const rows = Object.entries(settings).map(([key, value]): Setting => [key, value, undefined])
+  const { name, secrets = [], extra_fields: extra } = spec
+  const settings = specNames.filter((key) => key !== 'name' && key !== 'secrets')
+  const rows = settings.map((key): Setting => [key, spec[key], undefined])
   const lines = [
     `+ deployment ${name}`,
     ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { DeploymentChanges } from '../../src/control-plane/body.ts'
+import {
+  toPlannedCreation,
+  toPlannedUpdate,
+  toTestNotes,
+} from '../../src/deploy/decisions/planned-changes.ts'
+import type { StepState } from '../../src/step/step-state.ts'
+import { Secret } from '../../src/text/secret.ts'
+import { deploymentOf } from '../control-plane/stub-service.ts'
+
+const before = deploymentOf({
+  id: 'd',
+  name: 'agent',
+  active_revision_id: 'r-1',
+  source_config: {
+    build_on_push: true,
+    resource_spec: { cpu: 1 },
+    custom_url: 'https://a.example',
+    listener_id: 'l-1',
+  },
+  source_revision_config: { repo_ref: 'main', langgraph_config_path: 'langgraph.json' },
+})
+const secret = (name: string) => ({ name, value: new Secret(`the value of ${name}`) })
+
+/** The diff of an update of that deployment. */
+function diffOf(
+  changes: DeploymentChanges,
+  facts: Partial<StepState> = {},
+  more: { followsPush?: boolean; interrupts?: readonly { id: string }[] } = {},
+) {
+  const decision = { changes, facts, lines: [], ref: undefined, followsPush: false, ...more }
+  const interrupts = (more.interrupts ?? []) as never[]
+  return toPlannedUpdate(before, { ...decision, interrupts }, ['A smoke test would run.'])
+}
+
+const serving = '  deployment agent, serving revision r-1'
+
+describe('a dry run of an update', () => {
+  test.each<[name: string, DeploymentChanges, Partial<StepState>, lines: readonly string[]]>([
+    ['a new ref', { repo_ref: 'release' }, {}, ['- repo_ref: main', '+ repo_ref: release']],
+    ['the same ref', { repo_ref: 'main' }, {}, ['  repo_ref: main']],
+    [
+      'maps and flags',
+      { resource_spec: { cpu: 2 }, build_on_push: false },
+      {},
+      [
+        ...['- build_on_push: true', '+ build_on_push: false'],
+        ...['- resource_spec: {"cpu":1}', '+ resource_spec: {"cpu":2}'],
+      ],
+    ],
+    ['what is not shown', { image_uri: 'a:2' }, {}, ['+ image_uri: a:2']],
+    [
+      'extra fields',
+      { extra_fields: { source_config: { listener_id: 'l-2', a: null }, top: 1 } },
+      {},
+      [
+        ...['- source_config.listener_id: l-1', '+ source_config.listener_id: l-2'],
+        ...['+ source_config.a: null', '+ top: 1'],
+      ],
+    ],
+    [
+      'secrets by name',
+      { secrets: [secret('A'), secret('B'), secret('C')] },
+      { secrets: { added: ['A'], changed: ['B'], 'not compared': ['C'], dropped: ['D'] } },
+      [
+        '+ secret A',
+        ...['- secret B (old value)', '+ secret B (new value)'],
+        '+ secret C (existing value is not shown)',
+        '- secret D (not in secrets; secrets_mode: merge would keep it)',
+      ],
+    ],
+    [
+      'secrets where none are shown',
+      { secrets: [secret('A')] },
+      {},
+      ['+ secret A (existing secrets are not shown)'],
+    ],
+  ])('shows %s', (_, changes, facts, lines) => {
+    const planned = diffOf(changes, facts)
+    expect(planned.lines).toEqual([serving, ...lines])
+    expect(JSON.stringify(planned)).not.toContain('the value of')
+  })
+
+  test('says what would be built, and which revisions would be interrupted', () => {
+    const changes = { repo_ref: 'main' }
+    expect(diffOf(changes, {}, { interrupts: [{ id: 'r-2' }] })).toEqual({
+      words: 'would be updated',
+      lines: [serving, '  repo_ref: main', '- revision r-2 in progress (interrupted)'],
+      notes: ['One revision would be built.', 'A smoke test would run.'],
+    })
+    const [note] = diffOf(changes, {}, { followsPush: true }).notes
+    expect(note).toBe(
+      'The control plane builds this push, so the step would wait for that revision.',
+    )
+  })
+})
+
+test('a dry run of a creation shows all that is sent', () => {
+  const inputs = { mode: 'create', api_key: new Secret('key-of-a-user') }
+  const spec = { ...inputs, name: 'agent', source: 'github', repo_ref: 'main' }
+  expect(toPlannedCreation({ ...spec, secrets: [secret('A')] }, [])).toEqual({
+    words: 'would be created',
+    lines: ['+ deployment agent', '+ source: github', '+ repo_ref: main', '+ secret A'],
+    notes: ['One revision would be built.'],
+  })
+})
+
+test.each([
+  [false, 0, []],
+  [true, undefined, ['A smoke test would run.']],
+  [true, 1, ['The smoke plan has 1 test.']],
+  [true, 4, ['The smoke plan has 4 tests.']],
+])('whether it is tested: %s, with %s tests', (isTested, count, notes) => {
+  const tests = Array.from({ length: count ?? 0 })
+  const plan = count === undefined ? undefined : { tests }
+  expect(toTestNotes(isTested, { plan } as Parameters<typeof toTestNotes>[1])).toEqual(notes)
+})
