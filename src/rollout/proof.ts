@@ -5,6 +5,7 @@ import * as http from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
 import { Cancelled } from '../known-error.ts'
 import * as smoke from '../smoke/errors.ts'
+import * as judge from '../smoke/judge/errors.ts'
 import * as webhook from '../webhook/errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
@@ -101,6 +102,11 @@ export const proofs: readonly Row[] = [
     'A smoke test without an address, or with a step that the graph server does not offer',
     'it cannot run on this graph server',
     ...[NoDeploymentUrl, graph.ThreadIdMissing, graph.CronsUnsupported, graph.DepthUnsupported],
+  ),
+  other(
+    'A judge of the smoke test that gives no score, or that does not exist',
+    'the judge gave no score, which proves nothing about the revision',
+    ...[judge.JudgeFailed, judge.JudgeMissing],
   ),
   other('A cancelled step', 'the step was cancelled', Cancelled),
   other(

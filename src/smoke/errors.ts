@@ -1,4 +1,5 @@
 import { knownError } from '../known-error.ts'
+import { isUnjudged } from './judge/errors.ts'
 import type { FailedTest } from './test-report.ts'
 
 /** The graph answered, and something (`the answer`, `the state`) is not what was expected. */
@@ -20,11 +21,14 @@ export class ExpectationTimedOut extends knownError('ExpectationTimedOut')<objec
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
 export class NoPendingInterrupt extends knownError('NoPendingInterrupt')<object> {}
 
-/** Several tests were run, and some of them failed; their reports say why. */
+/** Several tests were run, and some of them failed, or have no score; their reports say why, first those that failed. */
 export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
   readonly failed: readonly FailedTest[]
 }> {
   constructor(failed: readonly FailedTest[], total: number) {
-    super(`${failed.length} of ${total} tests failed`, { failed })
+    const unjudged = failed.filter(isUnjudged)
+    const bad = failed.filter((test) => !isUnjudged(test))
+    const unscored = unjudged.length === 0 ? '' : `, ${unjudged.length} without a score`
+    super(`${bad.length} of ${total} tests failed${unscored}`, { failed: [...bad, ...unjudged] })
   }
 }

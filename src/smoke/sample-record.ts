@@ -31,12 +31,16 @@ export interface StepResult {
 export type TimedResult = StepResult & {
   readonly durationMs: number
   readonly usage: Usage | undefined
+  /** What the run was asked: its input, or its update of the state. */
+  readonly input?: unknown
 }
 
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
 export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
+  /** What judges cost, which is no part of the test's own. */
+  readonly judgeCosts: Cost[] = []
   /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
   readonly checkpoints = new Map<number, RunConfig>()
   /** Undoes steps when it is disposed, the last one first. */
@@ -59,6 +63,7 @@ export class SampleRecord {
     const known = {
       readBefore: result.readBefore ?? (() => last?.value),
       sent: [sent, ...this.updates],
+      input: sent,
     }
     this.updates = []
     this.result = {

@@ -28,6 +28,8 @@ export interface SampleReport {
   /** What that returned, parsed when it is looked at where it is large. */
   readonly result: { readonly value: unknown } | undefined
   readonly cost: Cost
+  /** What its judges cost; undefined where none was asked. */
+  readonly judge?: Cost
 }
 
 /** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
@@ -38,11 +40,15 @@ export interface TestReport extends Omit<SampleReport, 'number' | 'result'> {
   /** Where it begins in the file of the plan. */
   readonly line: number | undefined
   readonly output: KeptResult | undefined
-  /** How many were taken, how many passed, and how many had to. */
-  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
+  /** How many were taken, how many passed, and how many had to; of those without a score, where there are such, how many. */
+  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>> & {
+    readonly unjudged?: number
+  }
   readonly failure: FailedTest | undefined
   /** Why a sample failed, also where enough others passed. */
   readonly failedSample: SampleFailure | undefined
+  /** The first sample without a score: the test fails however many passed. */
+  readonly unjudged?: FailedTest
   /** How each case went, in their order; undefined for a test without cases. */
   readonly cases?: readonly CaseReport[]
 }
@@ -79,10 +85,17 @@ export function addCosts(costs: readonly Cost[]): Cost {
 }
 
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
-export function formatCost({ runs, tokens, runMs }: Cost): string {
+function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
+}
+
+/** What the runs of some tests cost, and apart from them those of judges: `7 runs, 4,210 tokens, 38.4 s; judge: 7 runs, …`. */
+export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
+  const judges = reports.flatMap(({ judge }) => judge ?? [])
+  const judge = judges.length === 0 ? '' : `; judge: ${formatCost(addCosts(judges))}`
+  return `${formatCost(addCosts(reports.map(({ cost }) => cost)))}${judge}`
 }
 
 /** The step at which a sample failed: `step 1 (run)`. */
@@ -92,9 +105,10 @@ export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): s
 
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
-  const { taken, passed, needed } = samples
+  const { taken, passed, needed, unjudged } = samples
   const place = formatStep({ step, kind })
   if (taken === 1 && caseLabel === undefined) return place
   const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
+  const unscored = unjudged === undefined ? '' : `, ${unjudged} without a score`
+  return `${passed} of ${taken} runs passed, ${needed} needed${unscored}: ${which}, ${place}`
 }

@@ -1,4 +1,5 @@
 import { isReserved } from '../../control-plane/reserved-names.ts'
+import { listJudges } from '../../smoke/judge/list-judges.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { readJsonLines } from '../../text/json-lines.ts'
 import { isMap } from '../../text/json-text.ts'
@@ -69,11 +70,15 @@ function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']):
     assistantId === undefined && graphs.length > 1
       ? [`${where} doesn't say which graph to test: ${listed}. Set \`assistant_id\``]
       : []
-  const ofTests = (plan?.tests ?? []).flatMap(({ name, line, assistant_id: asked }) => {
-    const where = `the test "${name}" (${plan?.file}, line ${line})`
-    return asked === undefined
-      ? open(where)
-      : findMissing(asked, `the \`assistant_id\` of ${where},`)
+  const ofTests = (plan?.tests ?? []).flatMap((test) => {
+    const { assistant_id: asked } = test
+    const where = `the test "${test.name}" (${plan?.file}, line ${test.line})`
+    return [
+      ...(asked === undefined
+        ? open(where)
+        : findMissing(asked, `the \`assistant_id\` of ${where},`)),
+      ...listJudges(test).flatMap((judge) => findMissing(judge, `the \`judge\` of ${where},`)),
+    ]
   })
   return [
     ...findMissing(assistantId, '`assistant_id`'),

@@ -1,6 +1,7 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
+import * as judge from '../../smoke/judge/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
@@ -83,6 +84,8 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${address}assistants.`
 }
 
+const unscored = 'Smoke test: the judge gave no score'
+
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
   explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { show, explain }) => {
@@ -94,7 +97,7 @@ export const smokeTestExplainers = [
     // What its step by itself would advise, unless the graph answered wrong.
     const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : explain(first).remedy
     return {
-      title: `Smoke tests: ${message}`,
+      title: judge.isUnjudged(failed[0]) ? unscored : `Smoke tests: ${message}`,
       message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
       remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }
@@ -104,6 +107,15 @@ export const smokeTestExplainers = [
     message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
+  explanationOf(judge.JudgeFailed, {
+    title: 'Smoke test: the judge gave no score',
+    remedy:
+      'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
+  }),
+  explanationOf(judge.JudgeMissing, {
+    title: 'Smoke test: judge not found',
+    remedy: 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.',
+  }),
   explanationOf(smoke.ExpectationTimedOut, {
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',

@@ -1,5 +1,10 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { addCosts, formatCost, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
+import {
+  addCosts,
+  formatCosts,
+  formatRepetition,
+  type TestReport,
+} from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -45,7 +50,7 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
       filled.map(([heading]) => heading),
       tests.map((test) => filled.map(([, toCell]) => toCell(test))),
     ),
-    cost.runs === 0 ? '' : `**Cost:** ${formatCost(cost)}`,
+    cost.runs === 0 ? '' : `**Cost:** ${formatCosts(tests)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== undefined
       return toReason(test, explain, { limit, open })
