@@ -1,5 +1,4 @@
 import { knownError } from '../known-error.ts'
-import { isUnjudged } from './judge/errors.ts'
 import type { FailedTest } from './test-report.ts'
 
 /** The graph answered, and something (`the answer`, `the state`) is not what was expected. */
@@ -21,14 +20,13 @@ export class ExpectationTimedOut extends knownError('ExpectationTimedOut')<objec
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
 export class NoPendingInterrupt extends knownError('NoPendingInterrupt')<object> {}
 
-/** Several tests were run, and some of them failed, or have no score; their reports say why, first those that failed. */
+/** Several tests were run, and some of them failed, or a judge gave them no score; their reports say why. */
 export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
   readonly failed: readonly FailedTest[]
+  /** The tests with a run without a score, each with the first such run; some of them may have failed as well. */
+  readonly unjudged: readonly FailedTest[]
 }> {
-  constructor(failed: readonly FailedTest[], total: number) {
-    const unjudged = failed.filter(isUnjudged)
-    const bad = failed.filter((test) => !isUnjudged(test))
-    const unscored = unjudged.length === 0 ? '' : `, ${unjudged.length} without a score`
-    super(`${bad.length} of ${total} tests failed${unscored}`, { failed: [...bad, ...unjudged] })
+  constructor(failed: readonly FailedTest[], total: number, unjudged: readonly FailedTest[] = []) {
+    super(`${failed.length} of ${total} tests failed`, { failed, unjudged })
   }
 }

@@ -13,7 +13,7 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import { addCosts, formatCosts, type SampleReport, type TestReport } from './test-report.ts'
+import { addCosts, formatCost, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
@@ -96,14 +96,20 @@ export async function runSmokePlan(
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) context.onRun(run)
+  if (!isSingleTest) logCost(reports, context)
+  const failed = reports.flatMap(({ failure }) => (isUnjudged(failure) ? [] : (failure ?? [])))
+  const unjudged = reports.flatMap((report) => report.unjudged ?? [])
+  if (isSingleTest && failed[0] !== undefined) throw failed[0].error
+  if (failed.length + unjudged.length === 0) return
+  throw new SmokePlanFailed(failed, tests.length, unjudged)
+}
+
+/** What all runs cost, and apart from them those of judges. */
+function logCost(reports: readonly TestReport[], { log }: SmokeContext): void {
   const cost = addCosts(reports.map((report) => report.cost))
-  if (!isSingleTest && cost.runs > 0) context.log.info(`Cost: ${formatCosts(reports)}`)
-  const failed = reports.flatMap(({ failure, unjudged }) => {
-    return isUnjudged(failure) ? (failure ?? []) : [failure ?? [], unjudged ?? []].flat()
-  })
-  if (failed[0] === undefined) return
-  if (isSingleTest) throw failed[0].error
-  throw new SmokePlanFailed(failed, tests.length)
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : ''
+  if (cost.runs > 0) log.info(`Cost: ${formatCost(cost)}${ofJudge}`)
 }
 
 /** A sample that passed, that failed, or that its judge gave no score. */
@@ -190,8 +196,10 @@ function toAnswered(sample: SampleReport): SampleReport {
 
 function toLine({ name, failure, samples, durationMs }: TestReport): string {
   const mark = failure === undefined ? '✔' : '✘'
-  const rate = samples.taken > 1 ? `, ${samples.passed} of ${samples.taken} passed` : ''
-  return `${mark} ${name} (${formatDuration(durationMs)}${rate})`
+  const { taken, passed, unjudged } = samples
+  const rate = taken > 1 ? `, ${passed} of ${taken} passed` : ''
+  const unscored = unjudged === undefined ? '' : `, ${unjudged} without a score`
+  return `${mark} ${name} (${formatDuration(durationMs)}${rate}${unscored})`
 }
 
 /** Works on items in their order, on `limit` at once. After an error nothing more is begun; it is thrown when all ended. */

@@ -128,16 +128,16 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   if (!isJudged) requireEnd(result.outcome)
   const empty = expectations.length === 0 ? findEmptyAnswer(result) : undefined
   if (empty !== undefined) throw empty
-  const require = async (comesLast: boolean) => {
+  const hold = async (comesLast: boolean) => {
     for (const [name, expectation] of expectations) {
       if ((expectation.comesLast ?? false) !== comesLast) continue
       const difference = await expectation.check(step[name], result, stepContext)
       if (difference !== undefined) throw difference
     }
   }
-  await require(false)
+  await hold(false)
   await result.demandNotification?.()
-  await require(true)
+  await hold(true)
 }
 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */

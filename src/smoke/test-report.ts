@@ -85,17 +85,10 @@ export function addCosts(costs: readonly Cost[]): Cost {
 }
 
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
-function formatCost({ runs, tokens, runMs }: Cost): string {
+export function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
-}
-
-/** What the runs of some tests cost, and apart from them those of judges: `7 runs, 4,210 tokens, 38.4 s; judge: 7 runs, …`. */
-export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
-  const judges = reports.flatMap(({ judge }) => judge ?? [])
-  const judge = judges.length === 0 ? '' : `; judge: ${formatCost(addCosts(judges))}`
-  return `${formatCost(addCosts(reports.map(({ cost }) => cost)))}${judge}`
 }
 
 /** The step at which a sample failed: `step 1 (run)`. */
@@ -105,10 +98,9 @@ export function formatStep({ step, kind }: Pick<FailedTest, 'step' | 'kind'>): s
 
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function formatRepetition({ samples, sample, caseLabel, step, kind }: FailedTest): string {
-  const { taken, passed, needed, unjudged } = samples
+  const { taken, passed, needed } = samples
   const place = formatStep({ step, kind })
   if (taken === 1 && caseLabel === undefined) return place
   const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
-  const unscored = unjudged === undefined ? '' : `, ${unjudged} without a score`
-  return `${passed} of ${taken} runs passed, ${needed} needed${unscored}: ${which}, ${place}`
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
 }

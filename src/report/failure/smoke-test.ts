@@ -84,20 +84,21 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${address}assistants.`
 }
 
-const unscored = 'Smoke test: the judge gave no score'
-
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
-  explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
+  explanationOf(smoke.SmokePlanFailed, ({ message, failed, unjudged }, { show, explain }) => {
+    const all = [...failed, ...unjudged]
+    const reasons = all.slice(0, maxReasons).map((test) => {
       return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
     })
-    const more = failed.length - maxReasons
-    const first = failed[0]?.error
+    const more = all.length - maxReasons
+    const first = all[0]?.error
+    const { title, remedy } = explain(first)
+    const unscored = unjudged.length > 0 ? `, ${unjudged.length} without a score` : ''
     // What its step by itself would advise, unless the graph answered wrong.
-    const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : explain(first).remedy
+    const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
     return {
-      title: judge.isUnjudged(failed[0]) ? unscored : `Smoke tests: ${message}`,
+      title: failed.length > 0 ? `Smoke tests: ${message}${unscored}` : title,
       message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
       remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }

@@ -1,10 +1,5 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import {
-  addCosts,
-  formatCosts,
-  formatRepetition,
-  type TestReport,
-} from '../../smoke/test-report.ts'
+import { addCosts, formatCost, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -50,7 +45,7 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
       filled.map(([heading]) => heading),
       tests.map((test) => filled.map(([, toCell]) => toCell(test))),
     ),
-    cost.runs === 0 ? '' : `**Cost:** ${formatCosts(tests)}`,
+    cost.runs === 0 ? '' : `**Cost:** ${formatCost(cost)}`,
     ...tests.map((test) => {
       const open = failed.length === 1 && test.failure !== undefined
       return toReason(test, explain, { limit, open })

@@ -47,7 +47,7 @@ export const judge: Expectation<typeof schema> = {
     const given = await asked.score(question, (cost) => record.judgeCosts.push(cost))
     if (given.value >= score) return undefined
     const comment = given.comment === undefined ? '' : `: ${given.comment}`
-    const problem = `expected a score of at least ${score}, the judge ${assistant_id} gave ${given.shown}${comment}`
+    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" gave ${given.shown}${comment}`
     return new SmokeTestFailed('the output', problem)
   },
 }

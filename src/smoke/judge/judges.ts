@@ -109,7 +109,7 @@ export class Judge {
   }
 
   #toError(problem: string, cause?: unknown): JudgeFailed {
-    return new JudgeFailed(`the judge ${this.#name} ${problem}`, { judge: this.#name, cause })
+    return new JudgeFailed(`the judge "${this.#name}" ${problem}`, { judge: this.#name, cause })
   }
 }
 
@@ -185,6 +185,7 @@ function toShortError(error: Error, redact: Redact): Error {
 }
 
 function toReason(error: Error, redact: Redact): string {
-  const detail = error instanceof RunFailed ? error.detail : undefined
-  return toShownText(`${error.message}${detail ? `: ${detail}` : ''}`, redact, maxCommentLength)
+  const { end, detail = '' } = error instanceof RunFailed ? error : {}
+  const words = end === 'raised' ? 'it raised an error' : error.message
+  return toShownText(`${words}${detail && `: ${detail}`}`, redact, maxCommentLength)
 }
