@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { readJUnit } from '../support/junit-reader.ts'
 import { canaryKey } from './canary.ts'
@@ -28,10 +29,11 @@ async function startServer(
   let most = 0
   const answer = async ({ path: asked, body }: SpecRequest): Promise<SpecAnswer | undefined> => {
     if (asked === '/assistants/search') {
+      if (assistants.length === 0) return { status: 403, body: {} }
       return { body: assistants.map((graph_id) => ({ assistant_id: `${graph_id}-1`, graph_id })) }
     }
     if (!asked.endsWith('/runs/wait')) return undefined
-    if (body['assistant_id'] === 'agent-1') {
+    if (String(body['assistant_id']).startsWith('agent')) {
       return { body: { said: (body['input'] as Question['inputs']).say, messages } }
     }
     const question = body['input'] as Question
@@ -44,12 +46,12 @@ async function startServer(
     open -= 1
     return answered
   })
-  const runsOf = (assistant: string) =>
-    server.requests.filter(({ body }) => body['assistant_id'] === assistant)
+  const runsOf = (graph: string) =>
+    server.requests.filter(({ body }) => String(body['assistant_id']).startsWith(graph))
   return {
     ...server,
-    runs: () => runsOf('agent-1'),
-    judged: () => runsOf('judge-1'),
+    runs: () => runsOf('agent'),
+    judged: () => runsOf('judge'),
     mostAtOnce: () => most,
   }
 }
@@ -109,7 +111,10 @@ describe.concurrent('a judge', () => {
   })
 
   test('runs in the place of its test, of which so many run at once', async () => {
-    await using server = await startServer()
+    await using server = await startServer(async () => {
+      await sleep(200)
+      return undefined
+    })
     const tests = toTest('one', `${judged(1)}, repeat: 6`)
     const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '2' } })
     expectGreen(run, { outputs: passed })
@@ -126,6 +131,20 @@ describe.concurrent('a judge', () => {
     })
     expect(server.runs()).toEqual([])
     expect(report).toContain('errors="1"')
+  })
+
+  test('of a server that hides its assistants is found missing by a run', async () => {
+    await using server = await startServer(
+      () => ({ status: 404, body: { detail: 'No assistant found for "judge"' } }),
+      [],
+    )
+    const { run } = await play(server.url, toTest('one', judged(1)))
+    expectRed(run, {
+      title,
+      message: [/gave no score: .*answered 404 to POST \/runs\/wait: No assistant found/],
+      outputs: failed,
+    })
+    expect(server.runs()).toHaveLength(1)
   })
 
   test('says what it likes: no secret, no command and no sign of its comment comes through', async () => {
