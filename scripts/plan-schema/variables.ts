@@ -22,9 +22,8 @@ export function refuseVariables(form: Form): Form {
 export function refuseCases(form: Form): Form {
   return mapForms(form, (inner) => {
     const { pattern } = inner
-    return typeof pattern === 'string'
-      ? { ...inner, pattern: `${inEnvironment}|${pattern}` }
-      : inner
+    if (typeof pattern !== 'string') return inner
+    return { ...inner, pattern: `${inEnvironment}|${pattern}`, not: { pattern: inCase } }
   }) as Form
 }
 
