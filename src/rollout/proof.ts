@@ -156,7 +156,7 @@ export const anyOther = {
 /** What the error that ended a step proves: of the failed tests of a plan, the one that proves the most. */
 export function toProof(error: unknown): Proof {
   if (error instanceof smoke.SmokePlanFailed) {
-    const all = [...error.failed, ...error.unjudged].map((test) => toProof(test.error))
+    const all = [...error.failed, ...error.unscored].map((test) => toProof(test.error))
     return all.find(warrantsRollback) ?? all[0] ?? anyOther
   }
   return proofs.find(({ errors }) => errors.some(({ holds }) => holds(error))) ?? anyOther

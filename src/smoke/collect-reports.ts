@@ -4,7 +4,7 @@ import type { Redact } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { SmokeTestFailed } from './errors.ts'
-import { isUnjudged } from './judge/errors.ts'
+import { isUnscored } from './judge/errors.ts'
 import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
   addCosts,
@@ -53,18 +53,18 @@ export function toTestReport(
   toOutput: ReturnType<typeof createKeeper>,
 ): TestReport {
   const { name, line, pass } = test
-  const unjudged = all.filter(({ failure }) => isUnjudged(failure))
-  const bad = all.filter(({ failure }) => failure !== undefined && !isUnjudged(failure))
-  const passed = all.length - bad.length - unjudged.length
+  const unscored = all.filter(({ failure }) => isUnscored(failure))
+  const bad = all.filter(({ failure }) => failure !== undefined && !isUnscored(failure))
+  const passed = all.length - bad.length - unscored.length
   // Those without a score might have passed. Never none: more had to pass than could, or one at the least passed.
-  const isMissed = passed + unjudged.length < pass
-  const shown = isMissed ? bad[0] : (unjudged[0] ?? all.find(({ failure }) => !failure))
+  const isMissed = passed + unscored.length < pass
+  const shown = isMissed ? bad[0] : (unscored[0] ?? all.find(({ failure }) => !failure))
   const { steps, run, result, failure } = shown as SampleReport
-  const count = unjudged.length === 0 ? {} : { unjudged: unjudged.length }
+  const count = unscored.length === 0 ? {} : { unscored: unscored.length }
   const samples = { taken: all.length, passed, needed: pass, ...count }
   const toFailed = (sample?: SampleReport) =>
     sample?.failure && { ...sample.failure, name, samples }
-  const unscored = toFailed(unjudged[0])
+  const first = toFailed(unscored[0])
   const judges = all.flatMap(({ judge }) => judge ?? [])
   return {
     name,
@@ -76,7 +76,7 @@ export function toTestReport(
     output: result && toOutput(result),
     failure: toFailed(failure && shown),
     failedSample: failure ?? bad[0]?.failure,
-    ...(unscored && { unjudged: unscored }),
+    ...(first && { unscored: first }),
     ...(test.cases && { cases: toCaseReports(test, test.cases, all) }),
     durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
     cost: addCosts(all.map(({ cost }) => cost)),
@@ -96,7 +96,7 @@ function toCaseReports(
     const at = Math.floor((number - 1) / repeat)
     const { label, failure: first, durationMs: before } = reports[at] as CaseReport
     // A run that failed says more than one without a score.
-    const told = isUnjudged(first) ? (failure ?? first) : (first ?? failure)
+    const told = isUnscored(first) ? (failure ?? first) : (first ?? failure)
     reports[at] = { label, failure: told, durationMs: before + durationMs }
   }
   return reports

@@ -24,9 +24,9 @@ export class NoPendingInterrupt extends knownError('NoPendingInterrupt')<object>
 export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
   readonly failed: readonly FailedTest[]
   /** The tests with a run without a score, each with the first such run; some of them may have failed as well. */
-  readonly unjudged: readonly FailedTest[]
+  readonly unscored: readonly FailedTest[]
 }> {
-  constructor(failed: readonly FailedTest[], total: number, unjudged: readonly FailedTest[] = []) {
-    super(`${failed.length} of ${total} tests failed`, { failed, unjudged })
+  constructor(failed: readonly FailedTest[], total: number, unscored: readonly FailedTest[] = []) {
+    super(`${failed.length} of ${total} tests failed`, { failed, unscored })
   }
 }

@@ -7,8 +7,8 @@ import { maxPlanTests } from '../limits.ts'
 import { formatDuration } from '../time/duration.ts'
 import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
 import { SmokePlanFailed } from './errors.ts'
-import { isUnjudged } from './judge/errors.ts'
-import { listJudges } from './judge/list-judges.ts'
+import { isUnscored } from './judge/errors.ts'
+import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { Progress } from './progress.ts'
@@ -97,11 +97,11 @@ export async function runSmokePlan(
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) context.onRun(run)
   if (!isSingleTest) logCost(reports, context)
-  const failed = reports.flatMap(({ failure }) => (isUnjudged(failure) ? [] : (failure ?? [])))
-  const unjudged = reports.flatMap((report) => report.unjudged ?? [])
+  const failed = reports.flatMap(({ failure }) => (isUnscored(failure) ? [] : (failure ?? [])))
+  const unscored = reports.flatMap((report) => report.unscored ?? [])
   if (isSingleTest && failed[0] !== undefined) throw failed[0].error
-  if (failed.length + unjudged.length === 0) return
-  throw new SmokePlanFailed(failed, tests.length, unjudged)
+  if (failed.length + unscored.length === 0) return
+  throw new SmokePlanFailed(failed, tests.length, unscored)
 }
 
 /** What all runs cost, and apart from them those of judges. */
@@ -115,23 +115,7 @@ function logCost(reports: readonly TestReport[], { log }: SmokeContext): void {
 /** A sample that passed, that failed, or that its judge gave no score. */
 function toKind({ failure }: SampleReport) {
   if (failure === undefined) return 'passed'
-  return isUnjudged(failure) ? 'unjudged' : 'failed'
-}
-
-/** The judges of a plan; undefined where it has none. Throws JudgeMissing. */
-async function findJudges(
-  graphServer: GraphServer,
-  tests: readonly PlanTest[],
-  listed: readonly Assistant[] | undefined,
-  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
-): Promise<TestContext['judges']> {
-  const names = new Set(tests.flatMap(listJudges))
-  if (names.size === 0) return undefined
-  const { findAssistants, openJudges } = await import('./judge/judges.ts')
-  const server = context.judgeServer ?? graphServer
-  const isTested = server === graphServer
-  const there = isTested ? listed : await findAssistants(server, context)
-  return openJudges([...names], server, there, context)
+  return isUnscored(failure) ? 'unscored' : 'failed'
 }
 
 function countRuns({ repeat, cases }: PlanTest): number {
@@ -196,10 +180,10 @@ function toAnswered(sample: SampleReport): SampleReport {
 
 function toLine({ name, failure, samples, durationMs }: TestReport): string {
   const mark = failure === undefined ? '✔' : '✘'
-  const { taken, passed, unjudged } = samples
+  const { taken, passed, unscored } = samples
   const rate = taken > 1 ? `, ${passed} of ${taken} passed` : ''
-  const unscored = unjudged === undefined ? '' : `, ${unjudged} without a score`
-  return `${mark} ${name} (${formatDuration(durationMs)}${rate}${unscored})`
+  const withoutScore = unscored === undefined ? '' : `, ${unscored} without a score`
+  return `${mark} ${name} (${formatDuration(durationMs)}${rate}${withoutScore})`
 }
 
 /** Works on items in their order, on `limit` at once. After an error nothing more is begun; it is thrown when all ended. */

@@ -1,5 +1,6 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../runs/run-result.ts'
+import type { JudgeRun } from './judge/judges.ts'
 import type { Cost, SampleReport, StepReport } from './test-report.ts'
 import { type InnerUsage, TokenUsage, type Usage } from './token-usage.ts'
 
@@ -52,6 +53,13 @@ export class SampleRecord {
   /** What the last run returned. */
   result: SampleReport['result']
   readonly #usage = new TokenUsage()
+
+  /** Takes in a run of a judge. Messages of the output that it was asked about may be in its own, and are not its own. */
+  noteJudge({ question, output, runMs }: JudgeRun): void {
+    const usage = new TokenUsage()
+    usage.note(question, false)
+    this.judgeCosts.push({ runs: 1, runMs, tokens: usage.note(output, false).tokens })
+  }
 
   /** Takes in a step that was done, and returns it with what is known of it. */
   noteStep(kind: string, durationMs: number, result: StepResult): TimedResult {

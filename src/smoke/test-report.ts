@@ -42,13 +42,13 @@ export interface TestReport extends Omit<SampleReport, 'number' | 'result'> {
   readonly output: KeptResult | undefined
   /** How many were taken, how many passed, and how many had to; of those without a score, where there are such, how many. */
   readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>> & {
-    readonly unjudged?: number
+    readonly unscored?: number
   }
   readonly failure: FailedTest | undefined
   /** Why a sample failed, also where enough others passed. */
   readonly failedSample: SampleFailure | undefined
   /** The first sample without a score: the test fails however many passed. */
-  readonly unjudged?: FailedTest
+  readonly unscored?: FailedTest
   /** How each case went, in their order; undefined for a test without cases. */
   readonly cases?: readonly CaseReport[]
 }

@@ -22,13 +22,13 @@ export interface JudgeCase {
 }
 
 /** The agent answers "Hello! You said: …". */
-export const ask = (text: string) =>
+const ask = (text: string) =>
   `input: {messages: [{role: user, content: ${JSON.stringify(text)}}]}`
 const tea = ask('tea is fine')
 const score = (given: string) => `judge: {assistant_id: judge, ${given}}`
 
 /** A test with a judge that answers these, one after the other. */
-export const answering = (answers: readonly unknown[], more = '') => {
+const answering = (answers: readonly unknown[], more = '') => {
   // Each case has a text of its own: the judge counts by it.
   return `${tea}, judge: {assistant_id: examiner, criteria: ${JSON.stringify(JSON.stringify(answers))}${more}}`
 }

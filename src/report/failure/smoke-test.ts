@@ -86,19 +86,19 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
 
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
-  explanationOf(smoke.SmokePlanFailed, ({ message, failed, unjudged }, { show, explain }) => {
-    const all = [...failed, ...unjudged]
+  explanationOf(smoke.SmokePlanFailed, ({ message, failed, unscored }, { show, explain }) => {
+    const all = [...failed, ...unscored]
     const reasons = all.slice(0, maxReasons).map((test) => {
       return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
     })
     const more = all.length - maxReasons
     const first = all[0]?.error
     const { title, remedy } = explain(first)
-    const unscored = unjudged.length > 0 ? `, ${unjudged.length} without a score` : ''
+    const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
     // What its step by itself would advise, unless the graph answered wrong.
     const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
     return {
-      title: failed.length > 0 ? `Smoke tests: ${message}${unscored}` : title,
+      title: failed.length > 0 ? `Smoke tests: ${message}${withoutScore}` : title,
       message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
       remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }

@@ -7,6 +7,6 @@ export class JudgeFailed extends knownError('JudgeFailed')<{ readonly judge: str
 export class JudgeMissing extends knownError('JudgeMissing')<{ readonly judge: string }> {}
 
 /** Whether a run ended without a score: it neither passed nor failed. */
-export function isUnjudged(failure: { readonly error: unknown } | undefined): boolean {
+export function isUnscored(failure: { readonly error: unknown } | undefined): boolean {
   return failure?.error instanceof JudgeFailed
 }
