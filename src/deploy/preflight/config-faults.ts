@@ -1,5 +1,4 @@
 import { isReserved } from '../../control-plane/reserved-names.ts'
-import { listJudges } from '../../smoke/judge/list-judges.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { readJsonLines } from '../../text/json-lines.ts'
 import { isMap } from '../../text/json-text.ts'
@@ -77,7 +76,9 @@ function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']):
       ...(asked === undefined
         ? open(where)
         : findMissing(asked, `the \`assistant_id\` of ${where},`)),
-      ...listJudges(test).flatMap((judge) => findMissing(judge, `the \`judge\` of ${where},`)),
+      ...test.steps.flatMap(({ judge }) =>
+        findMissing(judge?.assistant_id, `the \`judge\` of ${where},`),
+      ),
     ]
   })
   return [

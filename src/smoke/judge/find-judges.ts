@@ -5,7 +5,6 @@ import { KnownError } from '../../known-error.ts'
 import type { PlanTest } from '../plan/plan.ts'
 import { JudgeMissing } from './errors.ts'
 import type { Judge } from './judges.ts'
-import { listJudges } from './list-judges.ts'
 import { type JudgeContext, runJudge } from './run-judge.ts'
 
 interface FindContext extends JudgeContext {
@@ -19,7 +18,8 @@ export async function findJudges(
   known: readonly Assistant[] | undefined,
   context: FindContext,
 ): Promise<ReadonlyMap<string, Judge> | undefined> {
-  const names = new Set(tests.flatMap(listJudges))
+  const steps = tests.flatMap((test) => test.steps)
+  const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []))
   if (names.size === 0) return undefined
   const { Judge } = await import('./judges.ts')
   const { judgeServer: server = graphServer } = context
