@@ -22,8 +22,7 @@ export interface JudgeCase {
 }
 
 /** The agent answers "Hello! You said: …". */
-const ask = (text: string) =>
-  `input: {messages: [{role: user, content: ${JSON.stringify(text)}}]}`
+const ask = (text: string) => `input: {messages: [{role: user, content: ${JSON.stringify(text)}}]}`
 const tea = ask('tea is fine')
 const score = (given: string) => `judge: {assistant_id: judge, ${given}}`
 

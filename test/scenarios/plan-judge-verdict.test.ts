@@ -183,6 +183,7 @@ describe.concurrent('without a score', () => {
       outputs: { ...failed, smoke_pass_rate: '0.6667' },
     })
     expect(run.log).toContain('2 of 4 passed, 1 without a score)')
+    expect(run.log).toMatch(/^The judge "judge" gave no score: .*; asking once more$/m)
     const { testcase = [] } = await readJUnit(report)
     const ends = testcase.map(({ failure, error }) => [failure?.length, error?.length])
     expect(ends).toEqual([

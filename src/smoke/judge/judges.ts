@@ -70,7 +70,8 @@ export class Judge {
         return score
       }
       failure = score
-      this.#options.log.info(`${score.message}${asked < attempts ? '; asking once more' : ''}`)
+      const next = asked < attempts ? '; asking once more' : ''
+      this.#options.log.info(`${score.message.replace(/^t/, 'T')}${next}`)
     }
     this.#unscored += 1
     throw failure
