@@ -25,7 +25,7 @@ if (!process.argv.includes('--check')) {
 }
 
 function listKeys(name: string, without?: string): [string, Form][] {
-  const isExpectation = (key: string) => /^(?:expect|max)(?:_|$)/.test(key)
+  const isExpectation = (key: string) => /^(?:expect|max|judge)(?:_|$)/.test(key)
   if (name === 'steps') return propertiesOf('step').filter(([key]) => !isExpectation(key))
   if (name === 'expectations') return propertiesOf('step').filter(([key]) => isExpectation(key))
   // A test can be one step by itself.

@@ -28,7 +28,7 @@ export function withRules(forms: Forms): Forms {
   return {
     test: {
       ...test,
-      dependencies: { pass: ['repeat'] },
+      dependencies: { pass: anyKey('repeat', 'cases') },
       allOf: [
         {
           ...whenKey('steps', noneOf(['input', ...besideInput, ...stepKeys, ...expectationKeys])),
@@ -103,7 +103,12 @@ function toRepeatRule(forms: Forms): Form {
     }),
   )
   return {
-    if: { required: ['repeat'], properties: { repeat: { type: 'integer', minimum: 2 } } },
+    if: {
+      anyOf: [
+        { required: ['repeat'], properties: { repeat: { type: 'integer', minimum: 2 } } },
+        { required: ['cases'] },
+      ],
+    },
     // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
     then: {
       properties: {

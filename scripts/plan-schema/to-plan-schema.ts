@@ -5,7 +5,8 @@ import { smokePlanSchema } from '../../src/smoke/plan/plan.ts'
 import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf, mapForms } from './form.ts'
 import { withRules } from './rules.ts'
-import { allowVariables, refuseVariables } from './variables.ts'
+import { sharedByCases } from '../../src/smoke/cases/case-tests.ts'
+import { allowVariables, refuseCases, refuseVariables } from './variables.ts'
 
 /** The JSON Schema of a smoke plan, at its address: draft 7, which editors know best. */
 export function toPlanSchema(address: string): Form {
@@ -14,16 +15,26 @@ export function toPlanSchema(address: string): Form {
   }
   const { $schema, definitions, ...plan } = convert(smokePlanSchema)
   const forms = definitions as Forms
-  const { test, ...others } = { ...forms, ...allowVariables(forms) }
-  const { name } = formOf(forms, 'test').properties as Readonly<Record<string, Form>>
-  const properties = { ...test?.properties, name: refuseVariables(name ?? {}) }
+  const { test, judge, ...others } = { ...forms, ...allowVariables(forms) }
+  const written = formOf(forms, 'test').properties as Readonly<Record<string, Form>>
+  const shared = sharedByCases.map((key) => [key, refuseCases(written[key] ?? {})])
+  const name = refuseVariables(written['name'] ?? {})
+  const properties = { ...test?.properties, ...Object.fromEntries(shared), name }
+  const { assistant_id } = formOf(forms, 'judge').properties as Readonly<Record<string, Form>>
+  const ofJudge = { ...judge?.properties, assistant_id: refuseCases(assistant_id ?? {}) }
   return {
     $schema,
     $id: address,
     title: 'Smoke plan',
     description: 'The tests of graph-deploy-action, which a deployed graph must pass.',
     ...plan,
-    definitions: shareFields(withRules({ ...others, test: { ...test, properties } })),
+    definitions: shareFields(
+      withRules({
+        ...others,
+        test: { ...test, properties },
+        judge: { ...judge, properties: ofJudge },
+      }),
+    ),
   }
 }
 

@@ -81,6 +81,12 @@ export const whileStarting = {
   mayRetry: isNotUp,
 } satisfies Partial<RetryPolicy>
 
+/** How work is sent again that a server did not carry out, because it had too much. */
+export const whenLimited = {
+  attempts: 6,
+  backoff: { baseMs: 1_000, capMs: 10_000 },
+} satisfies RetryPolicy
+
 /** How a run is followed again whose answer broke off. */
 export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
 

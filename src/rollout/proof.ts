@@ -5,6 +5,7 @@ import * as http from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
 import { Cancelled } from '../known-error.ts'
 import * as smoke from '../smoke/errors.ts'
+import * as judge from '../smoke/judge/errors.ts'
 import * as webhook from '../webhook/errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
@@ -102,6 +103,11 @@ export const proofs: readonly Row[] = [
     'it cannot run on this graph server',
     ...[NoDeploymentUrl, graph.ThreadIdMissing, graph.CronsUnsupported, graph.DepthUnsupported],
   ),
+  other(
+    'A judge of the smoke test that gives no score, or that does not exist',
+    'the judge gave no score, which proves nothing about the revision',
+    ...[judge.JudgeFailed, judge.JudgeMissing],
+  ),
   other('A cancelled step', 'the step was cancelled', Cancelled),
   other(
     'A newer revision (`SKIPPED`), or another serving revision',
@@ -150,7 +156,7 @@ export const anyOther = {
 /** What the error that ended a step proves: of the failed tests of a plan, the one that proves the most. */
 export function toProof(error: unknown): Proof {
   if (error instanceof smoke.SmokePlanFailed) {
-    const all = error.failed.map((test) => toProof(test.error))
+    const all = [...error.failed, ...error.unscored].map((test) => toProof(test.error))
     return all.find(warrantsRollback) ?? all[0] ?? anyOther
   }
   return proofs.find(({ errors }) => errors.some(({ holds }) => holds(error))) ?? anyOther

@@ -4,6 +4,7 @@ import type { Redact } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
 import { SmokeTestFailed } from './errors.ts'
+import { isUnscored } from './judge/errors.ts'
 import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
   addCosts,
@@ -52,12 +53,19 @@ export function toTestReport(
   toOutput: ReturnType<typeof createKeeper>,
 ): TestReport {
   const { name, line, pass } = test
-  const bad = all.filter(({ failure }) => failure !== undefined)
-  const passed = all.length - bad.length
-  // Never none: more had to pass than did, or one at the least passed.
-  const shown = (passed < pass ? bad[0] : all.find(({ failure }) => !failure)) as SampleReport
-  const { steps, run, result, failure } = shown
-  const samples = { taken: all.length, passed, needed: pass }
+  const unscored = all.filter(({ failure }) => isUnscored(failure))
+  const bad = all.filter(({ failure }) => failure !== undefined && !isUnscored(failure))
+  const passed = all.length - bad.length - unscored.length
+  // Those without a score might have passed. Never none: more had to pass than could, or one at the least passed.
+  const isMissed = passed + unscored.length < pass
+  const shown = isMissed ? bad[0] : (unscored[0] ?? all.find(({ failure }) => !failure))
+  const { steps, run, result, failure } = shown as SampleReport
+  const count = unscored.length === 0 ? {} : { unscored: unscored.length }
+  const samples = { taken: all.length, passed, needed: pass, ...count }
+  const toFailed = (sample?: SampleReport) =>
+    sample?.failure && { ...sample.failure, name, samples }
+  const first = toFailed(unscored[0])
+  const judges = all.flatMap(({ judge }) => judge ?? [])
   return {
     name,
     line,
@@ -66,11 +74,13 @@ export function toTestReport(
     steps,
     run,
     output: result && toOutput(result),
-    failure: failure && { ...failure, name, samples },
-    failedSample: bad[0]?.failure,
+    failure: toFailed(failure && shown),
+    failedSample: failure ?? bad[0]?.failure,
+    ...(first && { unscored: first }),
     ...(test.cases && { cases: toCaseReports(test, test.cases, all) }),
     durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
     cost: addCosts(all.map(({ cost }) => cost)),
+    ...(judges.length > 0 && { judge: addCosts(judges) }),
   }
 }
 
@@ -85,7 +95,9 @@ function toCaseReports(
   for (const { number, failure, durationMs } of all) {
     const at = Math.floor((number - 1) / repeat)
     const { label, failure: first, durationMs: before } = reports[at] as CaseReport
-    reports[at] = { label, failure: first ?? failure, durationMs: before + durationMs }
+    // A run that failed says more than one without a score.
+    const told = isUnscored(first) ? (failure ?? first) : (first ?? failure)
+    reports[at] = { label, failure: told, durationMs: before + durationMs }
   }
   return reports
 }

@@ -20,11 +20,13 @@ export class ExpectationTimedOut extends knownError('ExpectationTimedOut')<objec
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
 export class NoPendingInterrupt extends knownError('NoPendingInterrupt')<object> {}
 
-/** Several tests were run, and some of them failed; their reports say why. */
+/** Several tests were run, and some of them failed, or a judge gave them no score; their reports say why. */
 export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
   readonly failed: readonly FailedTest[]
+  /** The tests with a run without a score, each with the first such run; some of them may have failed as well. */
+  readonly unscored: readonly FailedTest[]
 }> {
-  constructor(failed: readonly FailedTest[], total: number) {
-    super(`${failed.length} of ${total} tests failed`, { failed })
+  constructor(failed: readonly FailedTest[], total: number, unscored: readonly FailedTest[] = []) {
+    super(`${failed.length} of ${total} tests failed`, { failed, unscored })
   }
 }

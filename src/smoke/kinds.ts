@@ -6,6 +6,7 @@ import type { CallContext } from '../http/policy.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { SmokeTestFailed } from './errors.ts'
+import type { Judge } from './judge/judges.ts'
 import type { SampleRecord, StepResult, TimedResult } from './sample-record.ts'
 
 /** What smoke tests need from outside. */
@@ -13,6 +14,8 @@ export interface SmokeContext extends CallContext {
   readonly redact: Redact
   /** The URL to notify of a run's end, token included; without a receiver it is not known whether that came. */
   readonly webhook: { readonly url: string; readonly receiver: Receiver | undefined } | undefined
+  /** Where judges are asked; by default the graph server that is tested. */
+  readonly judgeServer?: GraphServer | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
 }
@@ -32,6 +35,8 @@ export interface TestContext extends SmokeContext {
   readonly testName: string
   /** Whether the subgraphs of its runs are looked into for what they cost. */
   readonly countsInner?: boolean
+  /** The judges of the plan, by the assistants that it names; undefined where it has none. */
+  readonly judges?: ReadonlyMap<string, Judge> | undefined
   /** What the steps before have done. */
   readonly record: SampleRecord
 }
@@ -61,6 +66,8 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
   readonly needsThread?: boolean
   /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
   readonly judgesEnd?: boolean
+  /** Whether it costs as much as a run, and is looked at when all others are met. */
+  readonly comesLast?: boolean
   /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */
   findMisuse?(written: unknown, key: string, content: unknown): string | undefined
   /** Why every answer meets it, in a few words; undefined where one could fail it. The content is that of its step. */

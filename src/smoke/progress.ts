@@ -11,8 +11,7 @@ export class Progress {
   readonly #clock: Clock
   readonly #startedAt: number
   #saidAt: number
-  #passed = 0
-  #failed = 0
+  readonly #count = { passed: 0, failed: 0, unscored: 0 }
 
   /** `total` is the number of all runs. */
   constructor(total: number, { log, clock }: { readonly log: Log; readonly clock: Clock }) {
@@ -23,17 +22,18 @@ export class Progress {
   }
 
   /** A run has ended. */
-  note(hasPassed: boolean): void {
-    if (hasPassed) this.#passed += 1
-    else this.#failed += 1
-    const done = this.#passed + this.#failed
+  note(end: 'passed' | 'failed' | 'unscored'): void {
+    this.#count[end] += 1
+    const { passed, failed, unscored } = this.#count
+    const done = passed + failed + unscored
     const now = this.#clock.now()
     if (now - this.#saidAt < everyMs || done === this.#total) return
     this.#saidAt = now
     const leftMs = ((now - this.#startedAt) / done) * (this.#total - done)
     const count = (number: number) => number.toLocaleString('en')
+    const withoutScore = unscored === 0 ? '' : `${count(unscored)} without a score, `
     this.#log.info(
-      `${count(done)} of ${count(this.#total)} runs done: ${count(this.#passed)} passed, ${count(this.#failed)} failed, about ${formatDuration(leftMs)} left`,
+      `${count(done)} of ${count(this.#total)} runs done: ${count(passed)} passed, ${count(failed)} failed, ${withoutScore}about ${formatDuration(leftMs)} left`,
     )
   }
 }

@@ -7,6 +7,8 @@ import { maxPlanTests } from '../limits.ts'
 import { formatDuration } from '../time/duration.ts'
 import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
 import { SmokePlanFailed } from './errors.ts'
+import { isUnscored } from './judge/errors.ts'
+import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { Progress } from './progress.ts'
@@ -36,7 +38,8 @@ export async function runSmokePlan(
   context: SmokeContext,
 ): Promise<void> {
   const { timeoutMs } = options
-  const assistants = await findAssistants(graphServer, planned, options, context)
+  const { assistants, listed } = await findAssistants(graphServer, planned, options, context)
+  const judges = await findJudges(graphServer, planned, listed, { ...context, timeoutMs })
   // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
   const asksAll = planned.length === 0 && assistants.length > 1
   const tests = asksAll ? assistants.map(toGraphTest) : planned
@@ -44,7 +47,7 @@ export async function runSmokePlan(
   const parallel = isSingleTest ? 1 : options.parallel
   const attempts = isSingleTest ? options.attempts : 1
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel, judges }
   const toOutput = createKeeper(context.redact)
   const queue = tests.flatMap((test, index) => {
     const place = { test, index, assistant: assistants[index] as Assistant }
@@ -66,9 +69,10 @@ export async function runSmokePlan(
         const asked = await runSample(run, number, assistant, sampleContext)
         const sample = asksAll ? toAnswered(asked) : asked
         // One result of each kind is shown; a hundred could fill the memory.
-        const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
-        samples.push(samples.some(isLike) ? withoutResult(sample, samples.length) : sample)
-        if (test.cases !== undefined) progress.note(sample.failure === undefined)
+        const kind = toKind(sample)
+        const isKnown = samples.some((other) => toKind(other) === kind)
+        samples.push(isKnown ? withoutResult(sample, samples.length) : sample)
+        if (test.cases !== undefined) progress.note(kind)
         if (samples.length < total) return
         // Taken out of the queue, which holds them to the end of the plan.
         const report = toTestReport(test, assistant, samples.splice(0), toOutput)
@@ -92,12 +96,26 @@ export async function runSmokePlan(
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) context.onRun(run)
+  if (!isSingleTest) logCost(reports, context)
+  const failed = reports.flatMap(({ failure }) => (isUnscored(failure) ? [] : (failure ?? [])))
+  const unscored = reports.flatMap((report) => report.unscored ?? [])
+  if (isSingleTest && failed[0] !== undefined) throw failed[0].error
+  if (failed.length + unscored.length === 0) return
+  throw new SmokePlanFailed(failed, tests.length, unscored)
+}
+
+/** What all runs cost, and apart from them those of judges. */
+function logCost(reports: readonly TestReport[], { log }: SmokeContext): void {
   const cost = addCosts(reports.map((report) => report.cost))
-  if (!isSingleTest && cost.runs > 0) context.log.info(`Cost: ${formatCost(cost)}`)
-  const failed = reports.flatMap(({ failure }) => failure ?? [])
-  if (failed[0] === undefined) return
-  if (isSingleTest) throw failed[0].error
-  throw new SmokePlanFailed(failed, tests.length)
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : ''
+  if (cost.runs > 0) log.info(`Cost: ${formatCost(cost)}${ofJudge}`)
+}
+
+/** A sample that passed, that failed, or that its judge gave no score. */
+function toKind({ failure }: SampleReport) {
+  if (failure === undefined) return 'passed'
+  return isUnscored(failure) ? 'unscored' : 'failed'
 }
 
 function countRuns({ repeat, cases }: PlanTest): number {
@@ -106,33 +124,36 @@ function countRuns({ repeat, cases }: PlanTest): number {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
+/** The assistants of the tests, and all that are listed. Where the key may not list them, names are passed on: a run shows if one is there. */
 async function findAssistants(
   graphServer: GraphServer,
   tests: readonly PlanTest[],
   { assistantId, isSingleTest, attempts }: PlanOptions,
   context: SmokeContext,
-): Promise<readonly Assistant[]> {
+): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
   const named = names.filter((name) => name !== undefined)
   const unseen = named.map((assistant_id) => {
     const graph_id = uuid.test(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
   })
-  if (isSingleTest && unseen.length > 0) return unseen
+  if (isSingleTest && unseen.length > 0) return { assistants: unseen }
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${graphServer.host} lists ${count}`)
-    if (tests.length === 0 && assistantId === undefined) return listOfGraphs(listed)
-    return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
+    if (tests.length === 0 && assistantId === undefined) {
+      return { assistants: listOfGraphs(listed) }
+    }
+    const wanted = tests.length > 0 ? names : [assistantId]
+    return { assistants: wanted.map((name) => chooseAssistant(listed, name)), listed }
   } catch (error) {
     const isForbidden = error instanceof HttpError && error.status === 403
     const isHidden = isForbidden || error instanceof RoutesMissing
     if (!isHidden || isSingleTest || named.length < names.length) throw error
     context.log.info(`${error.message}; a run shows whether its assistant is there`)
-    return unseen
+    return { assistants: unseen }
   }
 }
 
@@ -159,8 +180,10 @@ function toAnswered(sample: SampleReport): SampleReport {
 
 function toLine({ name, failure, samples, durationMs }: TestReport): string {
   const mark = failure === undefined ? '✔' : '✘'
-  const rate = samples.taken > 1 ? `, ${samples.passed} of ${samples.taken} passed` : ''
-  return `${mark} ${name} (${formatDuration(durationMs)}${rate})`
+  const { taken, passed, unscored } = samples
+  const rate = taken > 1 ? `, ${passed} of ${taken} passed` : ''
+  const withoutScore = unscored === undefined ? '' : `, ${unscored} without a score`
+  return `${mark} ${name} (${formatDuration(durationMs)}${rate}${withoutScore})`
 }
 
 /** Works on items in their order, on `limit` at once. After an error nothing more is begun; it is thrown when all ended. */

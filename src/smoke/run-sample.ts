@@ -4,7 +4,7 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { isAmbiguous, isPostponed, withRetries } from '../http/policy.ts'
+import { isAmbiguous, isPostponed, whenLimited, withRetries } from '../http/policy.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findExpectations } from './expectations/expectations.ts'
@@ -17,7 +17,6 @@ import { findStep } from './steps/steps.ts'
 import { addCosts, type SampleFailure, type SampleReport } from './test-report.ts'
 
 const maxDetailLength = 2_000
-const whenLimited = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
 export async function runSample(
@@ -66,15 +65,17 @@ export async function runSample(
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
     await Promise.all([record.undo.disposeAsync(), discard])
   }
-  const { steps, run, result, costs } = record
+  const { steps, run, result, costs, judgeCosts } = record
+  const judge = judgeCosts.length === 0 ? undefined : addCosts(judgeCosts)
   return {
     number: sample,
-    durationMs: clock.now() - start,
+    durationMs: clock.now() - start - (judge?.runMs ?? 0),
     steps,
     failure,
     run,
     result,
     cost: addCosts(costs),
+    ...(judge && { judge }),
   }
 }
 
@@ -127,11 +128,16 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   if (!isJudged) requireEnd(result.outcome)
   const empty = expectations.length === 0 ? findEmptyAnswer(result) : undefined
   if (empty !== undefined) throw empty
-  for (const [name, expectation] of expectations) {
-    const difference = await expectation.check(step[name], result, stepContext)
-    if (difference !== undefined) throw difference
+  const hold = async (comesLast: boolean) => {
+    for (const [name, expectation] of expectations) {
+      if ((expectation.comesLast ?? false) !== comesLast) continue
+      const difference = await expectation.check(step[name], result, stepContext)
+      if (difference !== undefined) throw difference
+    }
   }
+  await hold(false)
   await result.demandNotification?.()
+  await hold(true)
 }
 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */

@@ -1,5 +1,6 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../runs/run-result.ts'
+import type { JudgeRun } from './judge/judges.ts'
 import type { Cost, SampleReport, StepReport } from './test-report.ts'
 import { type InnerUsage, TokenUsage, type Usage } from './token-usage.ts'
 
@@ -31,12 +32,16 @@ export interface StepResult {
 export type TimedResult = StepResult & {
   readonly durationMs: number
   readonly usage: Usage | undefined
+  /** What the run was asked: its input, or its update of the state. */
+  readonly input?: unknown
 }
 
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
 export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
+  /** What judges cost, which is no part of the test's own. */
+  readonly judgeCosts: Cost[] = []
   /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
   readonly checkpoints = new Map<number, RunConfig>()
   /** Undoes steps when it is disposed, the last one first. */
@@ -49,6 +54,13 @@ export class SampleRecord {
   result: SampleReport['result']
   readonly #usage = new TokenUsage()
 
+  /** Takes in a run of a judge. Messages of the output that it was asked about may be in its own, and are not its own. */
+  noteJudge({ question, output, runMs }: JudgeRun): void {
+    const usage = new TokenUsage()
+    usage.note(question, false)
+    this.judgeCosts.push({ runs: 1, runMs, tokens: usage.note(output, false).tokens })
+  }
+
   /** Takes in a step that was done, and returns it with what is known of it. */
   noteStep(kind: string, durationMs: number, result: StepResult): TimedResult {
     const { outcome, sent, firstEventMs, inner } = result
@@ -59,6 +71,7 @@ export class SampleRecord {
     const known = {
       readBefore: result.readBefore ?? (() => last?.value),
       sent: [sent, ...this.updates],
+      input: sent,
     }
     this.updates = []
     this.result = {

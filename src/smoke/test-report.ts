@@ -28,6 +28,8 @@ export interface SampleReport {
   /** What that returned, parsed when it is looked at where it is large. */
   readonly result: { readonly value: unknown } | undefined
   readonly cost: Cost
+  /** What its judges cost; undefined where none was asked. */
+  readonly judge?: Cost
 }
 
 /** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
@@ -38,11 +40,15 @@ export interface TestReport extends Omit<SampleReport, 'number' | 'result'> {
   /** Where it begins in the file of the plan. */
   readonly line: number | undefined
   readonly output: KeptResult | undefined
-  /** How many were taken, how many passed, and how many had to. */
-  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
+  /** How many were taken, how many passed, and how many had to; of those without a score, where there are such, how many. */
+  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>> & {
+    readonly unscored?: number
+  }
   readonly failure: FailedTest | undefined
   /** Why a sample failed, also where enough others passed. */
   readonly failedSample: SampleFailure | undefined
+  /** The first sample without a score: the test fails however many passed. */
+  readonly unscored?: FailedTest
   /** How each case went, in their order; undefined for a test without cases. */
   readonly cases?: readonly CaseReport[]
 }

@@ -53,6 +53,7 @@ const graphs = {
     'times_out',
   ],
   conversing: ['conversing'],
+  judge: ['judge', 'examiner'],
   sending: ['styled', 'plain_context', 'returns_nothing', 'writer', 'team'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }

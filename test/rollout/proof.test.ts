@@ -38,6 +38,7 @@ import {
   SmokePlanFailed,
   SmokeTestFailed,
 } from '../../src/smoke/errors.ts'
+import { JudgeFailed, JudgeMissing } from '../../src/smoke/judge/errors.ts'
 import {
   NotificationMissed,
   NotifiedOfFailure,
@@ -138,6 +139,8 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new CronsUnsupported('x', { host: 'h' }), 'test-is-wrong', 'the test is at fault'],
   [new DepthUnsupported('x', {}), 'test-is-wrong', 'the test is at fault'],
 
+  [new JudgeFailed('x', { judge: 'j' }), 'nothing', 'the judge gave no score'],
+  [new JudgeMissing('x', { judge: 'j' }), 'nothing', 'the judge gave no score'],
   [new Cancelled('SIGTERM'), 'nothing', 'the step was cancelled'],
   [new Superseded('x', {}), 'nothing', 'another revision replaced'],
   [new NotServing('x', {}), 'nothing', 'another revision replaced'],
@@ -157,6 +160,19 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
 
   [planOf(connection('graph'), new SmokeTestFailed('the state', 'x')), 'serves-and-is-bad'],
   [planOf(new ExpectationTimedOut('x', {}), http(503)), 'serves-and-is-bad'],
+  [
+    new SmokePlanFailed([], 1, planOf(new JudgeFailed('x', { judge: 'j' })).failed),
+    'nothing',
+    'the judge gave no score',
+  ],
+  [
+    new SmokePlanFailed(
+      planOf(new SmokeTestFailed('the output', 'x')).failed,
+      2,
+      planOf(new JudgeFailed('x', { judge: 'j' })).failed,
+    ),
+    'serves-and-is-bad',
+  ],
   [planOf(connection('graph'), new ExpectationTimedOut('x', {})), 'nothing', 'the graph server'],
   [planOf(new ExpectationTimedOut('x', {}), http(429)), 'test-is-wrong', 'the test is at fault'],
 ]

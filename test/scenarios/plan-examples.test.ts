@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { shops } from './agent-cases.ts'
 import { canaryKey } from './canary.ts'
+import { judges } from './judge-cases.ts'
 import { planExamples, toExampleStep } from './plan-examples.ts'
 import {
   advisor,
@@ -21,7 +22,7 @@ let server: GraphServer
 beforeAll(async () => {
   const writer = toSending('writer')
   server = await startGraphServer({
-    graphs: { agent: sampleAgent, advisor, approver, writer, ...shops },
+    graphs: { agent: sampleAgent, advisor, approver, writer, ...shops, ...judges },
     auth: canaryKey,
   })
 })

@@ -121,7 +121,9 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       '  - { name: one, assistant_id: agent, input: {} }\n' +
       '  - { name: two, input: {} }\n' +
       '  - { name: three, assistant_id: nosuch, input: {} }\n' +
-      '  - { name: four, assistant_id: 11111111-2222-4333-8444-555555555555, input: {} }\n'
+      '  - { name: four, assistant_id: 11111111-2222-4333-8444-555555555555, input: {} }\n' +
+      '  - { name: five, assistant_id: agent, input: {}, judge: { assistant_id: payment } }\n' +
+      '  - { name: six, assistant_id: agent, input: {}, judge: { assistant_id: elsewhere } }\n'
     const step = await inWorkspace({ 'smoke.yml': plan }, (workspace) => {
       const env = { GITHUB_WORKSPACE: workspace }
       return run(world, { ...tested, smoke_plan: 'smoke.yml' }, { env })
@@ -129,10 +131,12 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     const message = [
       /the test "two" \(smoke\.yml, line 3\) doesn't say which graph/,
       /the `assistant_id` of the test "three" \(smoke\.yml, line 4\), nosuch is not a graph/,
+      /the `judge` of the test "six" \(smoke\.yml, line 7\), elsewhere is not a graph/,
     ]
     expectRed(step, { title, message, outputs: noPass })
     expect(step.log).not.toContain('"one"')
     expect(step.log).not.toContain('"four"')
+    expect(step.log).not.toContain('"five"')
     expect(writesOf(world.platform)).toEqual([])
   })
 

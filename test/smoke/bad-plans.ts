@@ -124,6 +124,28 @@ export const badTests: [string, string[], RegExp][] = [
     /expect_tools\.contains\.0: must be the name of a tool, or a map of one name to its arg/,
   ],
   ['arguments that are none', ['input: 1', 'expect_tools: {only: {a: 1}}'], /only\.0: must be the/],
+  [
+    'a judge of a state',
+    ['state: {}', 'judge: {assistant_id: a}'],
+    /judge: is not used with state/,
+  ],
+  ['a judge without a name', ['input: 1', 'judge: {score: 1}'], /judge\.assistant_id: is required/],
+  ['a judge alone', ['input: 1', 'judge: a'], /judge: must be a map with assistant_id$/],
+  [
+    'a judge by another name',
+    ['input: 1', 'judge: {assistant_id: a/b}'],
+    /judge\.assistant_id: is not an ID/,
+  ],
+  [
+    'a score in percent',
+    ['input: 1', 'judge: {assistant_id: a, score: 80}'],
+    /judge\.score: must be at most 1/,
+  ],
+  [
+    'a model for a judge',
+    ['input: 1', 'judge: {assistant_id: a, model: b}'],
+    /judge\.model is not a key of a plan \(judge takes assistant_id, reference, score, criteria\)/,
+  ],
   ['an answer of a cron', ['cron: {schedule: x}', 'expect: 1'], /expect: is not used with cron/],
   [
     'a list instead of a map',

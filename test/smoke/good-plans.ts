@@ -36,4 +36,18 @@ export const goodTests: [string[], object][] = [
     ['input: 1', 'expect: null', 'expect_interrupt: false', 'max_duration: 2s'],
     { run: { input: 1 }, expect: null, expect_interrupt: false, max_duration: 2_000 },
   ],
+  [
+    ['input: 1', 'judge: {assistant_id: judge}'],
+    { run: { input: 1 }, judge: { assistant_id: 'judge', score: 1 } },
+  ],
+  [
+    [
+      'stream: {input: 1}',
+      'judge: {assistant_id: j, reference: [a], score: 0.8, criteria: polite}',
+    ],
+    {
+      stream: { input: 1, stream_mode: ['values'] },
+      judge: { assistant_id: 'j', reference: ['a'], score: 0.8, criteria: 'polite' },
+    },
+  ],
 ]

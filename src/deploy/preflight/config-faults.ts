@@ -69,11 +69,17 @@ function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']):
     assistantId === undefined && graphs.length > 1
       ? [`${where} doesn't say which graph to test: ${listed}. Set \`assistant_id\``]
       : []
-  const ofTests = (plan?.tests ?? []).flatMap(({ name, line, assistant_id: asked }) => {
-    const where = `the test "${name}" (${plan?.file}, line ${line})`
-    return asked === undefined
-      ? open(where)
-      : findMissing(asked, `the \`assistant_id\` of ${where},`)
+  const ofTests = (plan?.tests ?? []).flatMap((test) => {
+    const { assistant_id: asked } = test
+    const where = `the test "${test.name}" (${plan?.file}, line ${test.line})`
+    return [
+      ...(asked === undefined
+        ? open(where)
+        : findMissing(asked, `the \`assistant_id\` of ${where},`)),
+      ...test.steps.flatMap(({ judge }) =>
+        findMissing(judge?.assistant_id, `the \`judge\` of ${where},`),
+      ),
+    ]
   })
   return [
     ...findMissing(assistantId, '`assistant_id`'),

@@ -1,6 +1,7 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
+import * as judge from '../../smoke/judge/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
@@ -85,16 +86,19 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
 
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
-  explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
+  explanationOf(smoke.SmokePlanFailed, ({ message, failed, unscored }, { show, explain }) => {
+    const all = [...failed, ...unscored]
+    const reasons = all.slice(0, maxReasons).map((test) => {
       return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
     })
-    const more = failed.length - maxReasons
-    const first = failed[0]?.error
+    const more = all.length - maxReasons
+    const first = all[0]?.error
+    const { title, remedy } = explain(first)
+    const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
     // What its step by itself would advise, unless the graph answered wrong.
-    const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : explain(first).remedy
+    const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
     return {
-      title: `Smoke tests: ${message}`,
+      title: failed.length > 0 ? `Smoke tests: ${message}${withoutScore}` : title,
       message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
       remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }
@@ -104,6 +108,15 @@ export const smokeTestExplainers = [
     message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
+  explanationOf(judge.JudgeFailed, {
+    title: 'Smoke test: the judge gave no score',
+    remedy:
+      'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
+  }),
+  explanationOf(judge.JudgeMissing, {
+    title: 'Smoke test: judge not found',
+    remedy: 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.',
+  }),
   explanationOf(smoke.ExpectationTimedOut, {
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',

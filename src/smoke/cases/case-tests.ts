@@ -21,6 +21,9 @@ export interface CaseTests {
   readonly byTest: ReadonlyMap<number, CaseTest>
 }
 
+/** The keys of a test that are the same for all of its cases. */
+export const sharedByCases = ['assistant_id', 'thread', 'repeat', 'pass'] as const
+
 /** Reads the cases of a plan; `readFile` returns the text of a file that it names, or throws FormError. */
 export async function readCaseTests(
   document: PlanDocument,
@@ -42,6 +45,13 @@ export async function readCaseTests(
     const toName = (text: unknown) =>
       fillCase(text, {}, () => fail('has no place for a case', 'name'))
     toName(name)
+    for (const key of sharedByCases) {
+      fillCase(template[key], {}, () => fail('has no place for a case', key))
+    }
+    for (const { judge, path } of listJudged(test)) {
+      const refuse = () => fail('has no place for a case', ...path, 'judge', 'assistant_id')
+      fillCase(isMap(judge) ? judge['assistant_id'] : undefined, {}, refuse)
+    }
     if (written === undefined) {
       fillCase(template, {}, () => fail(`has a ${caseStart}…}, and no cases`))
       continue
@@ -67,6 +77,15 @@ export async function readCaseTests(
     filled[at] = { ...fill(first), cases: written }
   }
   return { value: { ...(value as object), tests: filled }, faults, byTest }
+}
+
+/** The places of a test that may have a judge, which is the same for all cases: it is found before anything runs. */
+function listJudged({ judge, steps }: Record<string, unknown>) {
+  const listed: unknown[] = Array.isArray(steps) ? steps : []
+  const inner = listed.map((step, at) => {
+    return { judge: isMap(step) ? step['judge'] : undefined, path: ['steps', at] }
+  })
+  return [{ judge, path: [] }, ...inner]
 }
 
 /** Faults of line 0 are those of the whole file. */

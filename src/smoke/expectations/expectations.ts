@@ -7,6 +7,7 @@ import {
   expectState,
 } from './contained.ts'
 import { expectInterrupts } from './interrupts.ts'
+import { judge } from './judge.ts'
 import { expectLength, maxDuration, maxFirstEvent, maxFirstToken, maxTokens } from './limits.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
@@ -28,6 +29,7 @@ export const expectations = {
   max_first_event: maxFirstEvent,
   max_first_token: maxFirstToken,
   max_tokens: maxTokens,
+  judge,
 } as const satisfies Readonly<Record<string, Expectation>>
 
 type ExpectationKey = keyof typeof expectations

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { pathSegment } from '../../http/web-address.ts'
+import { SmokeTestFailed } from '../errors.ts'
+import type { Judge } from '../judge/judges.ts'
+import type { Expectation } from '../kinds.ts'
+import { name, notMap, optional } from '../plan/plan-fields.ts'
+
+const schema = z
+  .strictObject(
+    {
+      assistant_id: name.regex(pathSegment, 'is not an ID').meta({
+        description: 'Assistant ID or graph name of the judge.',
+        patternErrorMessage: 'is not an ID',
+      }),
+      reference: optional(
+        z.unknown(),
+        'What the output is compared with, for example a good answer.',
+      ),
+      score: z.number().min(0).max(1).default(1).meta({
+        description: 'The least score that passes, from 0 to 1. Default is 1.',
+      }),
+      criteria: optional(name, 'What the judge looks at, in words.'),
+    },
+    notMap('must be a map with assistant_id'),
+  )
+  .meta({
+    description:
+      'Another graph scores the output of the run, when everything else that is expected has come true.',
+  })
+
+/** `judge`: another graph gives the output at least a score. */
+export const judge: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'run',
+  comesLast: true,
+  findIdle: ({ score }) => (score === 0 ? 'every score is at least 0' : undefined),
+  async check({ assistant_id, reference, score, criteria }, { value, input }, context) {
+    const { judges, record } = context
+    const question = {
+      inputs: input ?? null,
+      outputs: value ?? null,
+      reference_outputs: reference ?? null,
+      criteria: criteria ?? null,
+    }
+    // Each judge of a plan is opened before its first run.
+    const asked = judges?.get(assistant_id) as Judge
+    const given = await asked.score(question, (run) => record.noteJudge(run))
+    if (given.value >= score) return undefined
+    const comment = given.comment === undefined ? '' : `: ${given.comment}`
+    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" gave ${given.shown}${comment}`
+    return new SmokeTestFailed('the output', problem)
+  },
+}

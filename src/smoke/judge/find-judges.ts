@@ -1,0 +1,50 @@
+import { AssistantUnclear } from '../../graph-server/errors.ts'
+import { chooseAssistant, type GraphServer } from '../../graph-server/graph-server.ts'
+import type { Assistant } from '../../graph-server/schemas.ts'
+import { KnownError } from '../../known-error.ts'
+import type { PlanTest } from '../plan/plan.ts'
+import { JudgeMissing } from './errors.ts'
+import type { Judge } from './judges.ts'
+import { type JudgeContext, runJudge } from './run-judge.ts'
+
+interface FindContext extends JudgeContext {
+  readonly judgeServer?: GraphServer | undefined
+}
+
+/** The judges of a plan, on their own server or the tested one, whose assistants are `known` unless it hides them; undefined without one. Throws JudgeMissing. */
+export async function findJudges(
+  graphServer: GraphServer,
+  tests: readonly PlanTest[],
+  known: readonly Assistant[] | undefined,
+  context: FindContext,
+): Promise<ReadonlyMap<string, Judge> | undefined> {
+  const steps = tests.flatMap((test) => test.steps)
+  const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []))
+  if (names.size === 0) return undefined
+  const { Judge } = await import('./judges.ts')
+  const { judgeServer: server = graphServer } = context
+  const listed = server === graphServer ? known : await listForJudge(server, context)
+  const open = (judge: string) => {
+    try {
+      const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
+      const run = (question: unknown) => runJudge(server, id, question, context)
+      return [judge, new Judge(judge, { ...context, run })] as const
+    } catch (error) {
+      if (!(error instanceof AssistantUnclear)) throw error
+      throw new JudgeMissing(error.message, { judge, cause: error })
+    }
+  }
+  return new Map([...names].map(open))
+}
+
+/** The assistants of another server; undefined where they cannot be listed: a run shows then whether the judge is there. */
+async function listForJudge(server: GraphServer, { log, signal }: FindContext) {
+  try {
+    return await server.listAssistants(signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof KnownError)) throw error
+    log.info(`${error.message}; a run shows whether the judge exists`)
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { judgeCases } from '../scenarios/judge-cases.ts'
+import { startMeddlingProxy } from '../scenarios/meddling-proxy.ts'
+import { failed, passed, playPlan } from '../scenarios/plan-world.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { useOfficialServer } from './world.ts'
+
+// Outputs that another graph scores, on the official Python server.
+
+const world = useOfficialServer()
+const title = 'Smoke test: the judge gave no score'
+
+test.each(judgeCases)('$name', async ({ test, problem, error, asked = 1, inputs }) => {
+  const run = await world.plan(`tests: [{name: asks, assistant_id: agent, ${test}}]`, inputs)
+  if (error !== undefined) expectRed(run, { title, message: [error], outputs: failed })
+  else if (problem !== undefined) {
+    expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [problem], outputs: failed })
+  } else expectGreen(run, { outputs: passed })
+  const runs = world.proxy.requests.filter(({ path }) => path === '/runs/wait')
+  expect(runs).toHaveLength(1 + asked)
+})
+
+test('an outage of the judge', async () => {
+  await using proxy = await startMeddlingProxy(world.proxy.url, ({ path, body }) => {
+    const isJudge = path === '/runs/wait' && 'reference_outputs' in Object(body['input'])
+    return isJudge ? { kind: 'answered', status: 503, body: '{"detail":"down"}' } : undefined
+  })
+  const plan = `tests: [{name: asks, assistant_id: agent, ${judgeCases[0]?.test}}]`
+  const run = await playPlan(proxy.url, plan)
+  expectRed(run, { title, message: [/The judge "judge" gave no score: .*503/], outputs: failed })
+})

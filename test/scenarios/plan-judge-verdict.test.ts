@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { readJUnit } from '../support/junit-reader.ts'
+import { canaryKey } from './canary.ts'
+import { failed, inWorkspace, passed, testsOf } from './plan-world.ts'
+import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
+import { playFast, runStep, startWorld, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What a judge's score, or the lack of one, makes of a plan. The agent answers what it is told to say.
+
+const title = 'Smoke test: the judge gave no score'
+const messages = [{ type: 'ai', content: 'x', usage_metadata: { total_tokens: 100 } }]
+
+interface Question {
+  readonly inputs: { readonly say: unknown }
+  readonly reference_outputs: unknown
+}
+
+/** A judge whose score is the reference, unless `judge` answers something else. */
+async function startServer(
+  judge: (question: Question) => SpecAnswer | undefined | Promise<SpecAnswer | undefined> = () =>
+    undefined,
+  assistants = ['agent', 'judge'],
+) {
+  let open = 0
+  let most = 0
+  const answer = async ({ path: asked, body }: SpecRequest): Promise<SpecAnswer | undefined> => {
+    if (asked === '/assistants/search') {
+      if (assistants.length === 0) return { status: 403, body: {} }
+      return { body: assistants.map((graph_id) => ({ assistant_id: `${graph_id}-1`, graph_id })) }
+    }
+    if (!asked.endsWith('/runs/wait')) return undefined
+    if (String(body['assistant_id']).startsWith('agent')) {
+      return { body: { said: (body['input'] as Question['inputs']).say, messages } }
+    }
+    const question = body['input'] as Question
+    return (await judge(question)) ?? { body: { score: question.reference_outputs } }
+  }
+  const server = await startSpecGraphServer(async (request) => {
+    open += 1
+    most = Math.max(most, open)
+    const answered = await answer(request)
+    open -= 1
+    return answered
+  })
+  const runsOf = (graph: string) =>
+    server.requests.filter(({ body }) => String(body['assistant_id']).startsWith(graph))
+  return {
+    ...server,
+    runs: () => runsOf('agent'),
+    judged: () => runsOf('judge'),
+    mostAtOnce: () => most,
+  }
+}
+
+const toTest = (name: string, more: string) =>
+  `  - { name: ${name}, assistant_id: agent, input: { say: hi }, ${more} }\n`
+const judged = (reference: unknown, more = '') =>
+  `judge: { assistant_id: judge, reference: ${JSON.stringify(reference)}${more} }`
+
+function play(
+  url: string,
+  tests: string,
+  {
+    inputs = {},
+    files = {},
+  }: Partial<Readonly<Record<'inputs' | 'files', Readonly<Record<string, string>>>>> = {},
+) {
+  return inWorkspace({ 'smoke.yml': `tests:\n${tests}`, ...files }, async (workspace) => {
+    const given = { mode: 'smoke-test', api_key: canaryKey, deployment_url: url }
+    const all = { ...given, smoke_plan: 'smoke.yml', smoke_report: 'report.xml', ...inputs }
+    const run = await runStep(all, { skipIdle: true, env: { GITHUB_WORKSPACE: workspace } })
+    return { run, report: readFileSync(path.join(workspace, 'report.xml'), 'utf8') }
+  })
+}
+
+describe.concurrent('a judge', () => {
+  test('is asked for nothing but the output: four fields, no thread, no name of a test', async () => {
+    await using server = await startServer()
+    const criteria = ', criteria: polite'
+    const { run } = await play(server.url, toTest('one', judged(1, criteria)))
+    expectGreen(run, { outputs: passed })
+    const [{ path: asked, body } = { path: '', body: {} }] = server.judged()
+    const { metadata, ...others } = body as { metadata: object }
+    expect(asked).toBe('/runs/wait')
+    expect(Object.keys(metadata)).toEqual(['graph_deploy_action_run'])
+    expect(others).toEqual({
+      assistant_id: 'judge-1',
+      input: {
+        inputs: { say: 'hi' },
+        outputs: { said: 'hi', messages },
+        reference_outputs: 1,
+        criteria: 'polite',
+      },
+      on_completion: 'keep',
+      on_disconnect: 'continue',
+    })
+  })
+
+  test('costs apart: its tokens are in no limit and no output, and those of the judged output are not its own', async () => {
+    await using server = await startServer((question) => {
+      const own = { id: 'j', usage_metadata: { total_tokens: 7 } }
+      return { body: { ...question, score: true, messages: [own] } }
+    })
+    const { run } = await play(server.url, toTest('one', `${judged(1)}, max_tokens: 100`))
+    expectGreen(run, { outputs: { ...passed, smoke_tokens: '100' } })
+    expect(run.log).toMatch(/^Cost: 1 run, 100 tokens, [^;]+; judge: 1 run, 7 tokens, /m)
+  })
+
+  test('runs in the place of its test, of which so many run at once', async () => {
+    await using server = await startServer(async () => {
+      await sleep(200)
+      return undefined
+    })
+    const tests = toTest('one', `${judged(1)}, repeat: 6`)
+    const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '2' } })
+    expectGreen(run, { outputs: passed })
+    expect(server.mostAtOnce()).toBe(2)
+  })
+
+  test('that is not there is found before anything runs', async () => {
+    await using server = await startServer(undefined, ['agent'])
+    const { run, report } = await play(server.url, toTest('one', judged(1)))
+    expectRed(run, {
+      title: 'Smoke test: judge not found',
+      message: [/no assistant or graph named judge\. Available: agent \(agent-1\)/],
+      outputs: failed,
+    })
+    expect(server.runs()).toEqual([])
+    expect(report).toContain('errors="1"')
+  })
+
+  test('of a server that hides its assistants is found missing by a run', async () => {
+    await using server = await startServer(
+      () => ({ status: 404, body: { detail: 'No assistant found for "judge"' } }),
+      [],
+    )
+    const { run } = await play(server.url, toTest('one', judged(1)))
+    expectRed(run, {
+      title,
+      message: [/gave no score: .*answered 404 to POST \/runs\/wait: No assistant found/],
+      outputs: failed,
+    })
+    expect(server.runs()).toHaveLength(1)
+  })
+
+  test('says what it likes: no secret, no command and no sign of its comment comes through', async () => {
+    const comment = `\u001b[31m${canaryKey}\u001b[0m\n::error::${'x'.repeat(5_000)}`
+    await using server = await startServer(() => ({ body: { score: 0, comment } }))
+    const { run } = await play(server.url, toTest('one', judged(1)))
+    expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [/gave 0: \*\*\*/], outputs: failed })
+  })
+})
+
+/** No score where the agent was told to say so. */
+const unsure = ({ inputs }: Question): SpecAnswer | undefined =>
+  inputs.say === 'unsure' ? { body: {} } : undefined
+
+const golden = (...cases: readonly [say: string, score: number][]) =>
+  cases.map(([say, score]) => JSON.stringify({ id: `${say}-${score}`, say, score })).join('\n')
+const overCases = (pass: string) => `  - name: cases
+    assistant_id: agent
+    cases: golden.jsonl
+    input: { say: "\${case:say}" }
+    judge: { assistant_id: judge, reference: "\${case:score}", score: 0.5 }
+    pass: ${pass}
+`
+
+describe.concurrent('without a score', () => {
+  test('the step fails, whatever passes: the error is no failure, and of no rate', async () => {
+    await using server = await startServer(unsure)
+    const cases = golden(['a', 1], ['b', 0.2], ['unsure', 1], ['c', 0.5])
+    const files = { 'golden.jsonl': cases }
+    const { run, report } = await play(server.url, overCases('50%'), { files })
+    expectRed(run, {
+      title,
+      message: [
+        /2 of 4 runs passed, 2 needed: \[unsure-1\], step 1 \(run\): The judge "judge" gave no score: its output has no `score`/,
+      ],
+      outputs: { ...failed, smoke_pass_rate: '0.6667' },
+    })
+    expect(run.log).toContain('2 of 4 passed, 1 without a score)')
+    expect(run.log).toMatch(/^The judge "judge" gave no score: .*; asking once more$/m)
+    const { testcase = [] } = await readJUnit(report)
+    const ends = testcase.map(({ failure, error }) => [failure?.length, error?.length])
+    expect(ends).toEqual([
+      [undefined, undefined],
+      [1, undefined],
+      [undefined, 1],
+      [undefined, undefined],
+    ])
+    expect(server.judged()).toHaveLength(5)
+  })
+
+  test('a run that might have passed misses no floor', async () => {
+    await using server = await startServer(unsure)
+    const files = { 'golden.jsonl': golden(['a', 1], ['unsure', 1]) }
+    const { run } = await play(server.url, overCases('100%'), { files })
+    expectRed(run, { title, outputs: { ...failed, smoke_pass_rate: '1' } })
+  })
+
+  test('the plan goes on, and what failed is shown first', async () => {
+    await using server = await startServer(unsure)
+    const broken = toTest('one', judged(1)).replace('say: hi', 'say: unsure')
+    const tests = broken + toTest('two', judged(1)) + toTest('three', 'expect: { said: bye }')
+    const { run } = await play(server.url, tests)
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 3 tests failed, 1 without a score',
+      message: [/^✘ three, [^✘]*expected "bye"[^✘]*✘ one, .*gave no score/s, 'update the plan'],
+      outputs: failed,
+    })
+    expect(testsOf(run).map((one) => one.passed)).toEqual([false, true, false])
+  })
+
+  test('in a test whose floor is missed, both are shown', async () => {
+    await using server = await startServer(unsure)
+    const files = { 'golden.jsonl': golden(['a', 0], ['unsure', 1]) }
+    const { run } = await play(server.url, overCases('100%'), { files })
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed, 1 without a score',
+      message: [/\[a-0\].*at least 0\.5, the judge "judge" gave 0\n.*\[unsure-1\].*gave no score/s],
+      outputs: failed,
+    })
+  })
+
+  test('ten runs in a row: the judge is not asked any more, and the agent is', async () => {
+    await using server = await startServer(() => ({ status: 500, body: {} }))
+    const tests = toTest('one', `${judged(1)}, repeat: 15`)
+    const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '1' } })
+    expectRed(run, { title, message: [/answered 500 to POST/], outputs: failed })
+    expect(run.outputs['smoke_pass_rate']).toBeUndefined()
+    expect(server.judged()).toHaveLength(20)
+    expect(server.runs()).toHaveLength(15)
+  })
+
+  test('a server that has too much to do is asked again', async () => {
+    let refused = 0
+    await using server = await startServer(() => {
+      refused += 1
+      return refused < 4 ? { status: 429, body: {} } : undefined
+    })
+    const { run } = await play(server.url, toTest('one', judged(1)))
+    expectGreen(run, { outputs: passed })
+  })
+})
+
+describe.concurrent('a rollback', () => {
+  const update = async (tests: string) => {
+    await using server = await startServer(unsure)
+    await using platform = await startWorld({
+      script: ['BUILDING', 'DEPLOYED'],
+      graphServerUrl: server.url,
+    })
+    platform.seed({ name: 'agent' })
+    const given = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
+    const inputs = { ...given, smoke_test: 'true', smoke_plan: 'smoke.yml' }
+    const run = await inWorkspace({ 'smoke.yml': `tests:\n${tests}` }, (workspace) =>
+      playFast(platform, inputs, { env: { GITHUB_WORKSPACE: workspace } }),
+    )
+    return { run, writes: writesOf(platform) }
+  }
+  const broken = toTest('one', judged(1)).replace('say: hi', 'say: unsure')
+
+  test('never follows from a judge that gives no score', async () => {
+    const { run, writes } = await update(broken + toTest('two', judged(1)))
+    expectRed(run, {
+      title,
+      message: [/Not rolled back: the judge gave no score, which proves nothing/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+    expect(writes).toEqual(['PATCH d1'])
+  })
+
+  test('follows from a score that is too low, beside a judge that gave none', async () => {
+    const { run } = await update(broken + toTest('two', judged(0.3)))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed, 1 without a score',
+      outputs: { outcome: 'rolled-back' },
+    })
+  })
+})

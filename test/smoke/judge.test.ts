@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { runSmokePlan } from '../../src/smoke/run-plan.ts'
+import type { TestReport } from '../../src/smoke/test-report.ts'
+import { connect } from '../graph-server/connect.ts'
+import { agent, createSmokeContext, startGraphServerStub } from './graph-server-stub.ts'
+import { planOf } from './plan-of.ts'
+
+// The judge of a plan, as one who runs plans sees it. A run of the stub takes ten seconds.
+
+const runMs = 10_000
+const examiner = { ...agent, assistant_id: 'a-2', graph_id: 'examiner' }
+const plan =
+  'tests: [{name: t, assistant_id: agent, input: 1, max_duration: 15s, judge: {assistant_id: examiner}}]'
+
+test('its time is not that of the test', async () => {
+  const context = createSmokeContext()
+  const assistants = [agent, examiner]
+  const run = (_: unknown, at: number) => (at === 0 ? { said: 1 } : { score: 1 })
+  await using stub = await startGraphServerStub({ assistants, run, runMs }, context.clock)
+  const [report] = await play(connect(stub.url, context), context)
+  expect(report).toMatchObject({ durationMs: runMs, cost: { runs: 1, runMs } })
+  expect(report?.judge).toEqual({ runs: 1, runMs, tokens: undefined })
+  expect(stub.calls).toEqual(['assistants', 'wait', 'wait'])
+})
+
+test('another server may have it, which the tested one needs not', async () => {
+  const context = createSmokeContext()
+  await using tested = await startGraphServerStub({ assistants: [agent] }, context.clock)
+  const judging = { assistants: [examiner], run: () => ({ score: 1 }) }
+  await using stub = await startGraphServerStub(judging, context.clock)
+  const judgeServer = connect(stub.url, context)
+  const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
+  expect(report?.failure).toBeUndefined()
+  expect(tested.calls).toEqual(['assistants', 'wait'])
+  expect(stub.calls).toEqual(['assistants', 'wait'])
+  expect(stub.runs).toMatchObject([{ assistant_id: 'a-2', thread: undefined }])
+})
+
+test('another server that cannot list its assistants is asked', async () => {
+  const context = createSmokeContext()
+  await using tested = await startGraphServerStub({ assistants: [agent] }, context.clock)
+  const judging = { assistants: () => 503, run: () => ({ score: 1 }) }
+  await using stub = await startGraphServerStub(judging, context.clock)
+  const judgeServer = connect(stub.url, context)
+  const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
+  expect(report?.failure).toBeUndefined()
+  expect(stub.runs).toMatchObject([{ assistant_id: 'examiner' }])
+})
+
+test.each([
+  ['0', ['tests.0.judge cannot fail: every score is at least 0']],
+  ['0.1', []],
+])('a least score of %s', (score, problems) => {
+  const written = `tests: [{name: t, input: 1, judge: {assistant_id: a, score: ${score}}}]`
+  expect(planOf(written).idle?.map(({ problem }) => problem)).toEqual(problems)
+})
+
+/** The reports of the plan on a server. */
+async function play(
+  server: ReturnType<typeof connect>,
+  context: Parameters<typeof runSmokePlan>[3],
+): Promise<readonly TestReport[]> {
+  let reports: readonly TestReport[] = []
+  const onReports = (all: readonly TestReport[]) => {
+    reports = all
+  }
+  const limits = { timeoutMs: 60_000, attempts: 3, parallel: 1, isSingleTest: false }
+  const options = { ...limits, assistantId: undefined, onAssistant: () => undefined, onReports }
+  await runSmokePlan(server, planOf(plan), options, context)
+  return reports
+}
