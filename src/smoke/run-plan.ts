@@ -13,7 +13,7 @@ import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import { addCosts, formatCost, type SampleReport, type TestReport } from './test-report.ts'
+import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
@@ -96,20 +96,13 @@ export async function runSmokePlan(
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) context.onRun(run)
-  if (!isSingleTest) logCost(reports, context)
+  const cost = isSingleTest ? '' : formatCosts(reports)
+  if (cost !== '') context.log.info(`Cost: ${cost}`)
   const failed = reports.flatMap(({ failure }) => (isUnscored(failure) ? [] : (failure ?? [])))
   const unscored = reports.flatMap((report) => report.unscored ?? [])
   if (isSingleTest && failed[0] !== undefined) throw failed[0].error
   if (failed.length + unscored.length === 0) return
   throw new SmokePlanFailed(failed, tests.length, unscored)
-}
-
-/** What all runs cost, and apart from them those of judges. */
-function logCost(reports: readonly TestReport[], { log }: SmokeContext): void {
-  const cost = addCosts(reports.map((report) => report.cost))
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : ''
-  if (cost.runs > 0) log.info(`Cost: ${formatCost(cost)}${ofJudge}`)
 }
 
 /** A sample that passed, that failed, or that its judge gave no score. */

@@ -84,8 +84,16 @@ export function addCosts(costs: readonly Cost[]): Cost {
   return { runs: sum('runs'), runMs: sum('runMs'), tokens: isReported ? sum('tokens') : undefined }
 }
 
+/** What the runs of tests cost, and separately those of judges; empty where none ran. */
+export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
+  const cost = addCosts(reports.map((report) => report.cost))
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : ''
+  return cost.runs === 0 ? '' : `${formatCost(cost)}${ofJudge}`
+}
+
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
-export function formatCost({ runs, tokens, runMs }: Cost): string {
+function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`

@@ -1,11 +1,5 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import {
-  addCosts,
-  type Cost,
-  formatCost,
-  formatRepetition,
-  type TestReport,
-} from '../../smoke/test-report.ts'
+import { formatCosts, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -47,7 +41,6 @@ const maxPassedShown = 10
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
-  const cost = addCosts(tests.map((test) => test.cost))
   const filled = columns.filter((column) => column.isShown(tests))
   const toTestTable = (rows: readonly TestReport[]) =>
     toGrid(
@@ -65,7 +58,7 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
     }),
     ...tests.map((test) => toFailedCases(test, explain)),
     isFolded && toFolded(`✅ ${passed.length} tests passed`, toTestTable(passed), false),
-    toResults(tests, limit, cost),
+    toResults(tests, limit),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -78,7 +71,7 @@ function hasFailed({ failure }: TestReport): boolean {
 }
 
 /** The outputs of all tests, folded as one. */
-function toResults(tests: readonly TestReport[], limit: number, cost: Cost): string {
+function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.flatMap(({ name, steps, output }) => {
     const kinds = steps.map(
       ({ kind, durationMs }) => `${toHtml(kind)} ${formatDuration(durationMs)}`,
@@ -88,7 +81,7 @@ function toResults(tests: readonly TestReport[], limit: number, cost: Cost): str
   })
   return blocks.length === 0
     ? ''
-    : toFolded(`Outputs: ${formatCost(cost)}`, blocks.join('\n\n'), false)
+    : toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'), false)
 }
 
 /** A column of the table of tests. */
