@@ -27,4 +27,5 @@ export const ownFile =
 export const readersFiles: ReadonlySet<string> = new Set([
   '.github/smoke-plan.yml',
   '.github/workflows/deploy.yml',
+  '.github/workflows/monorepo.yml',
 ])
