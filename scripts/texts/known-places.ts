@@ -7,6 +7,7 @@ export const hosts: Readonly<Record<string, string>> = {
   'keepachangelog.com': 'the form of the changelog',
   'semver.org': 'what numbers of versions mean',
   'cli.github.com': 'the command that verifies a release',
+  'img.shields.io': 'the badges of README',
   'support-agent-5b8e7ef6883e83cd.us.langgraph.app':
     'where the agent of the pictures serves, which nobody has',
   'support-agent-pr-128-ffa26415b5d6bd23.us.langgraph.app': 'and its preview',

@@ -11,7 +11,7 @@ import { folder } from './recipe.ts'
 const names = readdirSync(folder).filter((name) => name !== 'smoke-plan.yml')
 const ownAction = /^graph-deploy\/graph-deploy-action@/
 /** What recipes ask for: nothing that changes the repository. */
-const grantable = [
+const askedOfGitHub = [
   'actions: write',
   'contents: read',
   ...['deployments: read', 'deployments: write'],
@@ -33,7 +33,7 @@ describe.each(names)('%s', (name) => {
     expect(workflow.concurrency).toMatchObject({ group: expect.any(String) })
     for (const job of Object.values(workflow.jobs)) {
       const granted = Object.entries(job.permissions ?? {}).map((entry) => entry.join(': '))
-      expect(grantable).toEqual(expect.arrayContaining(granted))
+      expect(askedOfGitHub).toEqual(expect.arrayContaining(granted))
       // That of a call is the called workflow's.
       if (job.uses === undefined) expect(job).toHaveProperty('timeout-minutes')
     }

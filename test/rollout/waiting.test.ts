@@ -222,7 +222,7 @@ test('docs/waiting.md promises what is measured, and it is within the goals', as
     fixedReads: Math.round(every15.reads),
   })
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  expect(readme).toContain(`it sees the end ${promised.learned} s late on average`)
+  expect(readme).toContain(`detects the end of a build ${promised.learned} s late on average`)
   expect(learned.reads).toBeLessThanOrEqual(goals.learned.reads)
   expect(withoutReads).toBeLessThanOrEqual(goals.without.reads)
 })
