@@ -46,8 +46,8 @@ const instead: Readonly<Record<string, string>> = {
   'plays|played': 'runs',
   'address|addresses': 'URL',
   'answers?|answered': 'output, response',
-  'the service|control service': 'control plane',
-  'graph server': 'Agent Server',
+  'the service|control services?': 'control plane',
+  'graph servers?': 'Agent Server',
   'run the step again': 're-run the job',
   unticked: 'cleared',
 }
@@ -74,4 +74,13 @@ test('others are found, in prose alone', () => {
   const code =
     '`by hand`\n\n```sh\nby hand\n```\n\n<!-- keys: run -->\n\nby hand\n\n<!-- end of keys -->\n'
   expect(findWords(`# Deleted by hand\n\nIt was ${code}`)).toEqual(['1: by hand → manually'])
+})
+
+test.each<[string, string, number]>([
+  ['README', 'README.md', 1_300],
+  ['the docs, but the list of errors', 'docs/*.md', 10_550],
+])('%s stays short', (_, pattern, most) => {
+  const short = globSync(pattern, { cwd: root }).filter((page) => !others.includes(page))
+  const texts = short.map((page) => readFileSync(path.join(root, page), 'utf8'))
+  expect(texts.join('\n').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(most)
 })
