@@ -100,7 +100,7 @@ function listInputs(listed: typeof rows): string[][] {
 
 function toTable(heading: readonly string[], cells: readonly (readonly string[])[]): string {
   const lines = [heading, heading.map(() => ':--'), ...cells]
-  return lines.map((line) => `| ${line.map(escapeCell).join(' | ')} |`).join('\n')
+  return lines.map((line) => `|${line.map(escapeCell).join('|')}|`).join('\n')
 }
 
 function escapeCell(text: string): string {

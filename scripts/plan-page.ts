@@ -1,22 +1,24 @@
 // Writes the tables of keys in docs/smoke-plan.md from smoke-plan.schema.json; with --check it only says whether they are
-// stale. `<!-- keys: run -->` shows the keys of a run, `<!-- keys: stream, without run -->` those that a run has not,
-// `<!-- keys: steps -->` and `<!-- keys: expectations -->` what there is of either.
+// stale. `<!-- keys: test -->` shows the keys of a test, `<!-- keys: expectations -->` the expectations, and
+// `<!-- keys: steps -->` the steps with the names of their keys, which editors describe.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Form, Forms } from './plan-schema/form.ts'
 
 const page = 'docs/smoke-plan.md'
-const marker = /(<!-- keys: (\w+)(?:, without (\w+))? -->\n)[\s\S]*?(<!-- end of keys -->)/g
+const marker = /(<!-- keys: (\w+) -->\n)[\s\S]*?(<!-- end of keys -->)/g
 const schema = JSON.parse(readFileSync('smoke-plan.schema.json', 'utf8')) as Form
 const forms = schema.definitions as Forms
 
 const before = readFileSync(page, 'utf8')
-const after = before.replace(
-  marker,
-  (_, begin: string, name: string, without: string, end: string) => {
-    const rows = listKeys(name, without).map(([key, form]) => `| \`${key}\` | ${describe(form)} |`)
-    return `${begin}\n${['| Key | Meaning |', '| :-- | :-- |', ...rows].join('\n')}\n\n${end}`
-  },
-)
+const after = before.replace(marker, (_, begin: string, name: string, end: string) => {
+  const hasKeys = name === 'steps'
+  const rows = listKeys(name).map(([key, form]) => {
+    return [`\`${key}\``, describe(form), ...(hasKeys ? [toKeys(key)] : [])]
+  })
+  const head = hasKeys ? ['Step', 'Meaning', 'Keys'] : ['Key', 'Meaning']
+  const lines = [head, head.map(() => ':--'), ...rows].map((cells) => `|${cells.join('|')}|`)
+  return `${begin}\n${lines.join('\n')}\n\n${end}`
+})
 if (!process.argv.includes('--check')) {
   writeFileSync(page, after)
 } else if (after !== before) {
@@ -24,12 +26,20 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1
 }
 
-function listKeys(name: string, without?: string): [string, Form][] {
+/** The names of a step's keys; those that a run has too stand there once. */
+function toKeys(step: string): string {
+  const keys = propertiesOf(step).map(([key]) => key)
+  const ofRun = step === 'stream' ? propertiesOf('run').map(([key]) => key) : []
+  const own = keys.filter((key) => !ofRun.includes(key)).map((key) => `\`${key}\``)
+  return [...(own.length < keys.length ? ['as `run`'] : []), ...own].join(', ') || '–'
+}
+
+function listKeys(name: string): [string, Form][] {
   const isExpectation = (key: string) => /^(?:expect|max|judge)(?:_|$)/.test(key)
   if (name === 'steps') return propertiesOf('step').filter(([key]) => !isExpectation(key))
   if (name === 'expectations') return propertiesOf('step').filter(([key]) => isExpectation(key))
   // A test can be one step by itself.
-  const others = name === 'test' ? propertiesOf('step') : without ? propertiesOf(without) : []
+  const others = name === 'test' ? propertiesOf('step') : []
   const known = new Set(others.map(([key]) => key))
   return propertiesOf(name).filter(([key]) => !known.has(key))
 }

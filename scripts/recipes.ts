@@ -1,5 +1,5 @@
 // Writes the recipes of README.md and docs/ from the tested files in .github/examples; with --check it only reports stale
-// ones. No page shows YAML that is not tested, and docs/recipes.md shows every recipe.
+// ones. No page shows YAML that is not tested, and docs/recipes.md links or shows every recipe.
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { showRecipes } from './recipes/show-recipes.ts'
 
@@ -15,9 +15,11 @@ for (const page of pages.filter((one) => one !== withoutRecipes).toSorted()) {
   const { text, whole, others } = showRecipes(before, (file) =>
     readFileSync(`${folder}/${file}`, 'utf8'),
   )
-  const missing = readdirSync(folder).filter((file) => page === collection && !whole.includes(file))
+  const isNamed = (file: string) =>
+    whole.includes(file) || before.includes(`](../${folder}/${file})`)
+  const missing = readdirSync(folder).filter((file) => page === collection && !isNamed(file))
   if (others > 0) fail(`${page} has a YAML block that is no recipe, or a recipe that does not end`)
-  else if (missing.length > 0) fail(`${page} does not show ${missing.join(', ')}`)
+  else if (missing.length > 0) fail(`${page} does not name ${missing.join(', ')}`)
   else if (text === before) continue
   else if (!process.argv.includes('--check')) writeFileSync(page, text)
   else fail(`The recipes of ${page} are not what ${folder} holds: run npm run docs`)

@@ -20,7 +20,7 @@ function findFault(patch: string): string {
 test('there is one for each of what is added most', () => {
   expect(examples.map(({ what }) => what)).toEqual([
     'Add an input',
-    'Add a field of the control service',
+    'Add a field of the control plane',
     'Add a step of the smoke plan',
     'Add an expectation',
     'Add an error',
@@ -33,7 +33,7 @@ test.each(examples)('$what', ({ files, patch }) => {
   expect(patch.match(/^\+\+\+ /gm)).toHaveLength(Number(files))
 })
 
-test('E7: a new field of the control service is sent where it has a value, and left out elsewhere', async () => {
+test('E7: a new field of the control plane is sent where it has a value, and left out elsewhere', async () => {
   await using directory = makeTemporaryDirectory('contributing')
   cpSync(path.join(root, 'src'), path.join(directory.path, 'src'), { recursive: true })
   const input = examples.find(({ what }) => what?.includes('field'))?.patch ?? ''

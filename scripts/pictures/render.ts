@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { picturesDirectory, pictures, themes, toImageFile } from './pictures.ts'
+import { pictures, picturesDirectory, themes, toImageFile } from './pictures.ts'
 import { writeRecord } from './rendered.ts'
 import { toPage } from './to-page.ts'
 import { prepareTools, type Tools } from './tools.ts'

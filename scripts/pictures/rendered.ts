@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { picturesDirectory, pictures, themes, toImageFile } from './pictures.ts'
+import { pictures, picturesDirectory, themes, toImageFile } from './pictures.ts'
 
 /** What an image was drawn from and with, and what came out, as hashes. */
 interface Rendering {

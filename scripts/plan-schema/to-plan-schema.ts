@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
+import { sharedByCases } from '../../src/smoke/cases/case-tests.ts'
 import { expectations } from '../../src/smoke/expectations/expectations.ts'
 import { smokePlanSchema } from '../../src/smoke/plan/plan.ts'
 import { steps } from '../../src/smoke/steps/steps.ts'
 import { type Form, type Forms, formOf, mapForms } from './form.ts'
 import { withRules } from './rules.ts'
-import { sharedByCases } from '../../src/smoke/cases/case-tests.ts'
 import { allowVariables, refuseCases, refuseVariables } from './variables.ts'
 
 /** The JSON Schema of a smoke plan, at its address: draft 7, which editors know best. */

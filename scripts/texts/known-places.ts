@@ -8,6 +8,7 @@ export const hosts: Readonly<Record<string, string>> = {
   'semver.org': 'what numbers of versions mean',
   'cli.github.com': 'the command that verifies a release',
   'smith.langchain.com': 'the pages of LangSmith, in the pictures with IDs that nobody has',
+  'img.shields.io': 'the badges of README',
   'support-agent-5b8e7ef6883e83cd.us.langgraph.app':
     'where the agent of the pictures serves, which nobody has',
   'support-agent-pr-128-ffa26415b5d6bd23.us.langgraph.app': 'and its preview',
@@ -28,4 +29,5 @@ export const ownFile =
 export const readersFiles: ReadonlySet<string> = new Set([
   '.github/smoke-plan.yml',
   '.github/workflows/deploy.yml',
+  '.github/workflows/monorepo.yml',
 ])

@@ -22,7 +22,7 @@ const mebibyte = 1024 * 1024
 const maxMiB = 256
 /** Of processor time. Each takes a second or two; before, it was minutes, or never. */
 const maxMs = 20_000
-/** Of processor time from a signal to the end of the process, as docs/promises.md says of a machine that does nothing else. */
+/** Of processor time from a signal to the end of the process, as docs/reliability.md says of a machine that does nothing else. */
 const maxLeaveMs = 5_000
 const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
 

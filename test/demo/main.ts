@@ -16,8 +16,8 @@ const failed = await playDemo()
 const seconds = ((performance.now() - start) / 1_000).toFixed(1)
 console.log(
   failed.length === 0
-    ? `\nEvery step ended as it should, in ${seconds} s. The summaries and comments are in ${outputDirectory}/, as Markdown: look at them in a preview.`
-    : `\n${failed.length} steps did not end as they should: ${failed.join(', ')}.`,
+    ? `\nAll ${demoSteps.length} steps ended as expected, in ${seconds} s. Open the job summaries and comments in ${outputDirectory}/ in a Markdown preview.`
+    : `\n${failed.length} steps didn't end as expected: ${failed.join(', ')}.`,
 )
 process.exitCode = failed.length === 0 ? 0 : 1
 
@@ -27,7 +27,7 @@ async function playDemo(): Promise<string[]> {
   await using github = await startGitHub()
   const world = { repository, platform, github }
   console.log(
-    `A control service listens at ${platform.url}, the agent's repository is ${repository.url}`,
+    `A local control plane listens at ${platform.url}. It builds the agent from ${repository.url}.`,
   )
   const wrong: string[] = []
   for (const [index, step] of demoSteps.entries()) {
@@ -75,12 +75,16 @@ async function playStep(step: DemoStep, world: DemoWorld): Promise<ActionRun> {
     },
   })
   console.log(run.log.trimEnd())
-  const outputs = Object.entries(run.outputs).map(
-    ([name, value]) => `${name}=${value.length > 160 ? `${value.slice(0, 160)}…` : value}`,
-  )
+  const ended = run.exitCode === 0 ? 'The step succeeded' : 'The step failed'
+  const isExpected = run.exitCode === step.expect.exitCode
+  const seconds = (run.durationMs / 1_000).toFixed(1)
   console.log(
-    `\n    ${run.exitCode === 0 ? 'green' : 'red'}${run.exitCode === step.expect.exitCode ? ', as it should be' : ''}, ${(run.durationMs / 1_000).toFixed(1)} s, outputs: ${outputs.join('  ')}`,
+    `\n    ${ended}${isExpected ? ' as expected' : ''} after ${seconds} s, with the outputs:`,
   )
+  for (const [name, value] of Object.entries(run.outputs)) {
+    const shown = value.replace(/\n[\s\S]*/, '…')
+    console.log(`    ${name}: ${shown.length > 100 ? `${shown.slice(0, 100)}…` : shown}`)
+  }
   return run
 }
 

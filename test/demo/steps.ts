@@ -55,7 +55,7 @@ const preview = () => ({
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
-    title: 'The first deployment: create, build, wait until it serves',
+    title: 'Create a deployment: build it, and wait until it serves',
     mode: 'create',
     with: () => ({
       name,
@@ -65,7 +65,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'update',
-    title: 'A commit is pushed: update, and test the new revision',
+    title: 'Push a commit: update the deployment, and test the new revision',
     mode: 'update',
     prepare: ({ repository }) => repository.setVersion('2'),
     with: () => ({ name, ...teaTest }),
@@ -76,7 +76,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'secret',
-    title: 'A secret is added by merge: the one from before stays, and the graph finds it',
+    title: 'Add a secret with secrets_mode: merge, which keeps the existing one',
     mode: 'update',
     with: () => ({
       name,
@@ -91,7 +91,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'smoke-test',
-    title: 'A smoke test alone, which expects something else: red, with the difference',
+    title: 'Run a smoke test that expects another output: it fails and shows the difference',
     mode: 'smoke-test',
     with: () => ({
       name,
@@ -102,8 +102,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'breakpoint',
-    title:
-      'A commit compiles the graph with a breakpoint: it deploys, its runs end with 200, and its smoke test is red',
+    title: 'Push a commit with a breakpoint: its runs return 200, and the smoke test still fails',
     mode: 'update',
     prepare: ({ repository }) => repository.stopBefore(['reply']),
     with: () => ({ name, ...teaTest }),
@@ -111,7 +110,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'breakpoint-out',
-    title: 'The breakpoint is taken out: the same smoke test is green',
+    title: 'Remove the breakpoint: the same smoke test passes',
     mode: 'update',
     prepare: ({ repository }) => repository.stopBefore([]),
     with: () => ({ name, ...teaTest }),
@@ -120,7 +119,7 @@ export const demoSteps: readonly DemoStep[] = [
   {
     name: 'smoke-plan',
     title:
-      'The smoke plan: interrupt, update state, resume, stream, history, graph, webhook, four times of five',
+      'Run a smoke plan: interrupt, update_state, resume, stream, history, graph, webhook, repeat',
     mode: 'smoke-test',
     with: () => ({
       name,
@@ -133,7 +132,7 @@ export const demoSteps: readonly DemoStep[] = [
   ...[7, 8].map(
     (number): DemoStep => ({
       name: `preview-${number}`,
-      title: `Pull request ${number} gets the label "preview": it has a preview, a record and a comment`,
+      title: `Label pull request ${number}: it gets a preview, a GitHub deployment, and a comment`,
       mode: 'preview',
       prepare: (world) => openPullRequest(number, world),
       with: preview,
@@ -150,7 +149,7 @@ export const demoSteps: readonly DemoStep[] = [
   ),
   {
     name: 'label-off',
-    title: 'Pull request 7 loses its label: its preview goes, the other one stays',
+    title: 'Remove the label of pull request 7: only its preview is deleted',
     mode: 'preview',
     with: preview,
     event: (world) => pullRequestEvent(world, 'unlabeled', { number: 7, label: 'preview' }),
@@ -162,8 +161,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'rollback',
-    title:
-      'A commit breaks a node: it deploys, fails its smoke test, and is rolled back; the step is red and says what the node raised',
+    title: 'Push a commit that breaks a node: it fails its smoke test and is rolled back',
     mode: 'update',
     prepare: ({ repository }) => repository.breakNode(),
     with: () => ({ name, ...teaTest, rollback_on_failure: 'true' }),
@@ -175,8 +173,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'failing-build',
-    title:
-      'A broken commit is pushed: red, with the first error of its log; the revision before goes on serving',
+    title: 'Push a commit that does not load: the step shows the first error of its log',
     mode: 'update',
     prepare: ({ repository }) => repository.breakGraph('main'),
     with: () => ({ name }),
@@ -188,7 +185,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'still-serving',
-    title: 'The graph of the revision before still answers',
+    title: 'Test again: the previous revision still serves',
     mode: 'smoke-test',
     with: () => ({
       name,
@@ -199,7 +196,7 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'delete',
-    title: 'The deployment goes, and its name is free again',
+    title: 'Delete the deployment, which frees its name',
     mode: 'delete',
     with: () => ({ name, delete_tracing_project: 'true' }),
     expect: { exitCode: 0, outputs: { outcome: 'deleted' } },

@@ -30,12 +30,12 @@ export function welcome({ url, apiKey, repositoryUrl, dialect }: WelcomeFacts): 
   }
   return `The local platform is up (${dialect} dialect).
 
-  control service    ${url}
-  API key            ${apiKey} (graph servers demand it too)
+  control plane      ${url}
+  API key            ${apiKey} (also for the Agent Servers)
   sample repository  ${repositoryUrl} (branch main, graph "agent")
   sample image       ${sampleImage}
 
-The action's inputs for it:
+Inputs of the action:
 
   mode: create
   base_url: ${url}
@@ -45,19 +45,19 @@ The action's inputs for it:
   repo_ref: main
   graph_config_path: langgraph.json
 
-Or by hand, in bash:
+Or with curl, in bash:
 
   curl -sS -X POST ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}' \\
     -H 'content-type: application/json' -d '${JSON.stringify(body)}'
   curl -sS ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}'
 ${dialect === 'live' ? byCommandLine(url, apiKey) : ''}
-Commit to the sample repository and update the deployment to see a new version. Ctrl-C stops everything.
+To deploy your own agent, set repo_url to file:///path/to/your/repository. Ctrl-C stops everything.
 `
 }
 
 function byCommandLine(url: string, apiKey: string): string {
   return `
-Or with the official command-line client, in bash:
+Or with the official CLI, in bash:
 
   LANGGRAPH_HOST_URL=${url} LANGSMITH_API_KEY=${apiKey} langgraph deploy list
 `

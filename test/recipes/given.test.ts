@@ -50,6 +50,13 @@ describe('a recipe gives this action', () => {
     ])
   })
 
+  test('previews.yml, a re-run, which cancels nothing', async () => {
+    const event = pullRequest('synchronize')
+    const file = path.join(folder, 'previews.yml')
+    const run = await runWorkflow({ file, event, secrets, entry, runAttempt: '2' })
+    expect(run.concurrency).toEqual({ group: 'preview-7', 'cancel-in-progress': false })
+  })
+
   test('previews.yml, nothing for a draft, until it is closed', async () => {
     expect((await play('previews.yml', pullRequest('opened', true))).conclusion).toBe('skipped')
     expect((await play('previews.yml', pullRequest('closed', true))).conclusion).toBe('success')

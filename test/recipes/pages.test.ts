@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 
-// README.md and docs/ show the recipes themselves.
+// README.md and docs/ show the recipes themselves, or link them.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const script = path.join(root, 'scripts', 'recipes.ts')
@@ -57,12 +57,12 @@ test.each<[string, (project: Project) => void, RegExp]>([
   [
     'a recipe that does not end',
     ({ change }) => change('docs/recipes.md', '<!-- end of recipe -->', ''),
-    /docs\/recipes\.md (?:has|does not show)/,
+    /docs\/recipes\.md (?:has|does not name)/,
   ],
   [
-    'a recipe that no page shows',
+    'a recipe that no page names',
     ({ file }) => cpSync(file('.github/examples/tag.yml'), file('.github/examples/new.yml')),
-    /docs\/recipes\.md does not show new\.yml/,
+    /docs\/recipes\.md does not name new\.yml/,
   ],
   ['no page', ({ file }) => rmSync(file('docs/recipes.md')), /docs\/recipes\.md is not there/],
 ])('would be found to differ by %s', async (_, change, message) => {

@@ -10,6 +10,13 @@ import { folder } from './recipe.ts'
 
 const names = readdirSync(folder).filter((name) => name !== 'smoke-plan.yml')
 const ownAction = /^graph-deploy\/graph-deploy-action@/
+/** What recipes ask for: nothing that changes the repository. */
+const askedOfGitHub = [
+  'actions: write',
+  'contents: read',
+  ...['deployments: read', 'deployments: write'],
+  ...['pull-requests: read', 'pull-requests: write'],
+]
 type Given = Readonly<Record<string, string>>
 interface ParsedWorkflow {
   readonly on: object
@@ -26,9 +33,7 @@ describe.each(names)('%s', (name) => {
     expect(workflow.concurrency).toMatchObject({ group: expect.any(String) })
     for (const job of Object.values(workflow.jobs)) {
       const granted = Object.entries(job.permissions ?? {}).map((entry) => entry.join(': '))
-      expect(['contents: read', 'deployments: write', 'pull-requests: write']).toEqual(
-        expect.arrayContaining(granted),
-      )
+      expect(askedOfGitHub).toEqual(expect.arrayContaining(granted))
       // That of a call is the called workflow's.
       if (job.uses === undefined) expect(job).toHaveProperty('timeout-minutes')
     }
@@ -58,7 +63,7 @@ test('whatever deploys my-agent has one concurrency group, so that two runs neve
     })
     if (isDeploying) groups[name] = concurrency
   }
-  const files = 'deploy ghes image release slack tag update'.split(' ')
+  const files = 'deploy ghes image refresh-previews release slack tag update'.split(' ')
   const shared = { group: 'deploy-my-agent', 'cancel-in-progress': false }
   expect(groups).toEqual(Object.fromEntries(files.map((file) => [`${file}.yml`, shared])))
   const reusable = await readWorkflow(path.join(folder, 'reusable.yml'))

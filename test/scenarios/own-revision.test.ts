@@ -46,7 +46,7 @@ describe.concurrent('a service that shows the resolved commit instead of the bra
   })
 })
 
-// What cannot be known (docs/promises.md): whose a revision is that came between the reads before a write and the write.
+// What cannot be known (docs/reliability.md, "Limits"): whose a revision is that came between the reads before a write and the write.
 test('another revision comes in between, and the answer names it: it has the same ref, and is followed', async () => {
   await using platform = await startWorld({ exposeRevisionOnPatch: false })
   const { id, revisions } = platform.seed({ name: 'agent' })

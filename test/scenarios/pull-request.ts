@@ -38,7 +38,8 @@ export async function startPullRequest(
 /** Gives the token what a job's `permissions:` say, and nothing else. */
 export function grant({ permissions }: LocalGitHub): (job: { permissions: unknown }) => void {
   return (job) => {
-    const none = { contents: 'none', deployments: 'none', 'pull-requests': 'none' }
+    const names = ['actions', 'contents', 'deployments', 'pull-requests']
+    const none = Object.fromEntries(names.map((name) => [name, 'none']))
     Object.assign(permissions, none, job.permissions)
   }
 }

@@ -33,7 +33,7 @@ function targetsOf({ inputs }: PlayedStep['plan'], { world, schedule: { name } }
   return (at: number) => world.stateAt(at).present().findLast(isMeant)
 }
 /**
- * What nothing can tell apart (docs/promises.md, "What cannot be known"): somebody else makes the same in the seconds in
+ * What nothing can tell apart (docs/reliability.md, "Limits"): somebody else makes the same in the seconds in
  * which an answer is lost, or by a service whose answers do not name what a write made.
  */
 export function isBlurred({ schedule, world }: Story): boolean {

@@ -8,6 +8,8 @@ export interface WorkflowEvent {
   readonly payload: unknown
   readonly ref?: string
   readonly sha?: string
+  /** The files that a push changes, for `paths:`; the payload has none. */
+  readonly changed?: readonly string[]
 }
 
 /** What the environment of an action is made from. */

@@ -12,8 +12,8 @@ export function isTriggered(on: Mapping, event: WorkflowEvent): boolean {
   if (!Object.hasOwn(on, event.name)) return false
   if (event.name === 'schedule') return isScheduled(on['schedule'], event)
   const filter = (on[event.name] ?? {}) as Mapping
-  const strangers = Object.keys(filter).filter((key) => /^paths/.test(key))
-  if (strangers.length > 0) throw new Error(`filters that are not played: ${strangers.join(', ')}`)
+  if (filter['paths-ignore'] !== undefined) throw new Error('paths-ignore is not played')
+  if (filter['paths'] !== undefined && !changesOneOf(toList(filter['paths']), event)) return false
   if (event.name === 'push') return isPushed(filter, event.ref ?? 'refs/heads/main')
   const payload = event.payload as Payload
   const types = filter['types'] === undefined ? usualTypes[event.name] : toList(filter['types'])
@@ -70,6 +70,11 @@ function isPushed(filter: Mapping, ref: string): boolean {
   const ignored = filter[`${kind}-ignore`]
   if (ignored !== undefined) return !matchesPatterns(toList(ignored), name)
   return matchesPatterns(toList(filter[kind]), name)
+}
+
+function changesOneOf(patterns: readonly string[], { changed }: WorkflowEvent): boolean {
+  if (changed === undefined) throw new Error('the event does not say what changed')
+  return changed.some((file) => matchesPatterns(patterns, file))
 }
 
 function matchesBranch(filter: Mapping, branch: string | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   type StoredFile,
   type StoredGitHubDeployment,
   type StoredPull,
+  type StoredWorkflowRun,
   type TokenPermissions,
 } from './github-state.ts'
 import { type CommentSeed, type DeploymentSeed, type PullSeed, seeder } from './seed.ts'
@@ -43,6 +44,7 @@ export interface LocalGitHub extends AsyncDisposable {
   readonly comments: StoredComment[]
   readonly deployments: StoredGitHubDeployment[]
   readonly pulls: StoredPull[]
+  readonly workflowRuns: StoredWorkflowRun[]
   /** Commit by `heads/<branch>` or `tags/<tag>`; `heads/main` is there. */
   readonly refs: Map<string, string>
   /** What the repository holds at every commit, by path: a `langgraph.json` of one graph, `agent`. */
@@ -55,6 +57,7 @@ export interface LocalGitHub extends AsyncDisposable {
   seedPull(seed: PullSeed): StoredPull
   seedComment(seed: CommentSeed): StoredComment
   seedDeployment(seed: DeploymentSeed): StoredGitHubDeployment
+  seedWorkflowRun(seed: Omit<StoredWorkflowRun, 'id' | 'attempt'>): StoredWorkflowRun
   /** The requests as `METHOD path?query`, but those of files. */
   log(): string[]
   /** Those of files and folders. */
@@ -70,6 +73,7 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
     clock: pace.now,
     viewer: options.viewer ?? { login: 'github-actions[bot]', type: 'Bot' },
     permissions: {
+      actions: 'write',
       contents: 'write',
       deployments: 'write',
       'pull-requests': 'write',
@@ -95,6 +99,7 @@ export async function startGitHub(options: GitHubApiOptions = {}): Promise<Local
     comments: state.comments,
     deployments: state.deployments,
     pulls: state.pulls,
+    workflowRuns: state.workflowRuns,
     refs: state.refs,
     files: state.files,
     filesAt: state.filesAt,

@@ -17,6 +17,7 @@ import {
 } from './endpoints/deployments.ts'
 import { listPulls, readPull, readRef } from './endpoints/pulls.ts'
 import { queryGraphql, readUser } from './endpoints/viewer.ts'
+import { listWorkflowRuns, rerunWorkflow } from './endpoints/workflow-runs.ts'
 import { type GitHubCall, type GitHubEndpoint, refusal } from './github-call.ts'
 import type { TokenPermissions } from './github-state.ts'
 import { violationsOf } from './openapi.ts'
@@ -53,6 +54,12 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
   { template: `GET ${repo}/pulls/{pull_number}`, need: 'pull-requests', answer: readPull },
   { template: `GET ${repo}/git/ref/{ref}`, need: 'contents', answer: readRef },
   { template: `GET ${repo}/contents/{path}`, need: 'contents', answer: readContents },
+  {
+    template: `GET ${repo}/actions/workflows/{workflow_id}/runs`,
+    need: 'actions',
+    answer: listWorkflowRuns,
+  },
+  { template: `POST ${repo}/actions/runs/{run_id}/rerun`, need: 'actions', answer: rerunWorkflow },
   { template: 'GET /user', need: 'none', answer: readUser },
   { template: 'POST /graphql', need: 'none', answer: queryGraphql },
 ]

@@ -63,6 +63,17 @@ export interface StoredPull {
   updatedAt?: string
 }
 
+/** A run of a workflow file as it is kept. */
+export interface StoredWorkflowRun {
+  readonly id: number
+  /** Name of the file. */
+  readonly workflow: string
+  readonly event: string
+  readonly headSha: string
+  status: 'queued' | 'in_progress' | 'completed'
+  attempt: number
+}
+
 /** What a token may do with one kind of thing. */
 type Access = 'none' | 'read' | 'write'
 
@@ -75,6 +86,7 @@ export type StoredFile =
 
 /** The `permissions:` of the token. */
 export interface TokenPermissions {
+  actions: Access
   contents: Access
   deployments: Access
   'pull-requests': Access
@@ -88,6 +100,7 @@ export class GitHubState {
   readonly comments: StoredComment[] = []
   readonly deployments: StoredGitHubDeployment[] = []
   readonly pulls: StoredPull[] = []
+  readonly workflowRuns: StoredWorkflowRun[] = []
   /** Commit by `heads/<branch>` or `tags/<tag>`. */
   readonly refs = new Map<string, string>()
   /** What the repository holds at every commit, by path, but those of `filesAt`. */

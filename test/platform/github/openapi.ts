@@ -17,6 +17,11 @@ const otherQueries: Readonly<Record<string, readonly string[]>> = {
   'GET /repos/{owner}/{repo}/pulls': 'state head base sort direction per_page page'.split(' '),
   'GET /repos/{owner}/{repo}/pulls/{pull_number}': [],
   'GET /repos/{owner}/{repo}/git/ref/{ref}': [],
+  'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs':
+    'actor branch event status per_page page created exclude_pull_requests check_suite_id head_sha'.split(
+      ' ',
+    ),
+  'POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun': [],
   'GET /user': [],
 }
 

@@ -5,6 +5,7 @@ import type {
   StoredComment,
   StoredGitHubDeployment,
   StoredPull,
+  StoredWorkflowRun,
 } from './github-state.ts'
 
 /** A pull request that is there from the start. */
@@ -79,6 +80,11 @@ export function seeder(state: GitHubState) {
       const comment = { id, issue, body, author, createdAt, updatedAt: createdAt, edits: 0 }
       state.comments.push(comment)
       return comment
+    },
+    seedWorkflowRun(seed: Omit<StoredWorkflowRun, 'id' | 'attempt'>): StoredWorkflowRun {
+      const run = { ...seed, id: state.nextId(), attempt: 1 }
+      state.workflowRuns.push(run)
+      return run
     },
     seedDeployment(seed: DeploymentSeed): StoredGitHubDeployment {
       const deployment: StoredGitHubDeployment = {
