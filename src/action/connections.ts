@@ -54,7 +54,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   // Undefined where there is no token, or no repository or API that it is for.
   const hasGitHub = token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
   const github = hasGitHub ? new GitHubApi({ ...gitHub, apiUrl, token }) : undefined
-  const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
+  const { redactName } = runner.redactor
+  const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
   const context: ModeContext = {
     ...shared,
     controlPlane: new ControlPlane(client, shared.redact),

@@ -8,8 +8,6 @@ import { toSmokeSection } from './summary/smoke-section.ts'
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const maxSummaryBytes = 900_000
 const maxSweepRows = 300
-/** Characters of a log in a comment, of which GitHub takes 65,536. */
-const maxCommentLogLength = 8_000
 const maxLogLineLength = 500
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
@@ -26,18 +24,6 @@ export function toSummary(input: SummaryInput): string {
     toPlanSection(state),
   ]
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
-}
-
-/** The comment on a pull request: what a reviewer wants to know, without inputs and answers. */
-export function toComment(input: SummaryInput): string {
-  const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
-  const sections = [
-    ...toHead(input),
-    toChangesSection(input.state),
-    toLogSection(input.state, maxCommentLogLength),
-    `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
-  ]
-  return `### ${sections.filter(Boolean).join('\n\n')}`
 }
 
 function keepShort(sections: readonly string[]): string[] {
