@@ -36,7 +36,8 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
     }
     const { body } = oldest
     if (onlyIfShown && !isOld(oldest) && !text.hasKey(body, entry.key)) return
-    if (younger.length === 0 && text.hasEntry(body, entry)) return
+    const isRight = !isOld(oldest) && text.hasEntry(body, entry)
+    if (isRight && younger.length === 0) return
     if (writes === maxWrites) {
       throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
     }

@@ -1,6 +1,6 @@
 import { classifyStatus } from '../control-plane/revision-status.ts'
 import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.ts'
-import type { StepState } from '../step/step-state.ts'
+import { outcomes, type StepState } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphChanges } from './diagrams.ts'
 import type { SummaryInput } from './summary/head.ts'
@@ -116,7 +116,7 @@ function toCause(error: string): string {
 }
 
 /** Why the step failed or did nothing, and what to do, in one paragraph. */
-function toReason(name: string, { state, failure, explain }: SummaryInput): string {
+function toReason(name: string, { state, outcome, failure, explain }: SummaryInput): string {
   if (failure === undefined) {
     const { skipReason: reason } = state
     return reason === undefined ? '' : `⏭️ **${name}** was skipped: ${toSentence(reason)}.`
@@ -134,7 +134,7 @@ function toReason(name: string, { state, failure, explain }: SummaryInput): stri
     more > 0 ? `${more} more ${more === 1 ? 'test' : 'tests'} failed.` : '',
     ...[remedy, ...ending].map((line) => toSentence(line)),
   ]
-  return `❌ **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
+  return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
 }
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */

@@ -49,7 +49,7 @@ test('an entry replaces the earlier one of its key, and nothing else', () => {
   const after = mergeEntry([before], entryOf('a', { cells: ['a', '❌', '', ''] }))
   expect(after).not.toContain('old')
   expect(after).toContain('| a | ❌ |')
-  const blockOf = (body: string) => /<!-- block:b -->[^]*<!-- \/block:b -->/.exec(body)?.[0]
+  const blockOf = (body: string) => /<!-- block:b -->[\s\S]*<!-- \/block:b -->/.exec(body)?.[0]
   expect(blockOf(after)).toBe(blockOf(before))
   expect(hasEntry(after, other)).toBe(true)
 })
