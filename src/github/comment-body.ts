@@ -1,25 +1,9 @@
-import { toHtml } from '../text/safe-text.ts'
+import { type AgentEntry, heading, tableHead, toRow, withoutMarkers } from './agent-entry.ts'
 import { closeOpenBlocks } from './markdown-cut.ts'
-
-/** What the comment of a pull request says of one agent: its row in the table, and what stands below the table. */
-export interface AgentEntry {
-  /** Tells the agents of a pull request apart: the name of the deployment, or else its ID. */
-  readonly key: string
-  /** Agent, preview, smoke test, commit: Markdown on one line each, with foreign text in it escaped. */
-  readonly cells: readonly string[]
-  /** Markdown below the table; empty for none. */
-  readonly block: string
-  /** The last line: which run wrote the comment, and when. */
-  readonly footer: string
-  /** The preview is deleted. Once all are, the comment says only that. */
-  readonly isGone?: boolean
-}
 
 /** The first line of the comment of all agents, invisible on the page; no key has this marker in the format before. */
 export const commentMarker = '<!-- graph-deploy-action:/previews -->'
 
-const heading = '### Agent previews'
-const tableHead = ['| Agent | Preview | Smoke test | Commit |', '| :-- | :-- | :-- | :-- |']
 const allDeleted = 'Previews deleted.'
 const footerMarker = '<!-- updated -->'
 const frame = new Set([commentMarker, heading, ...tableHead, allDeleted])
@@ -41,28 +25,6 @@ interface Parts {
   readonly rows: Row[]
   readonly blocks: { readonly key: string; readonly text: string }[]
   readonly below: string[]
-}
-
-/** A row of the table, without what marks it. */
-function toRow(cells: AgentEntry['cells']): string {
-  const safe = cells.map((cell) => {
-    return withoutMarkers(cell)
-      .replace(/[\r\n]+/g, ' ')
-      .replaceAll('|', '&#124;')
-  })
-  return `| ${safe.join(' | ')} |`
-}
-
-/** The last line of the comment: the page of the run that wrote it, and when. */
-export function toFooter(runUrl: string, at: Date): string {
-  const time = at.toISOString().slice(0, 16).replace('T', ' ')
-  return `<sub><a href="${toHtml(runUrl)}">Workflow run</a> · updated ${time} UTC</sub>`
-}
-
-/** The comment with nothing but one agent in it, and without markers. */
-export function toMarkdownOf({ cells, block, footer }: Omit<AgentEntry, 'key'>): string {
-  const table = [...tableHead, toRow(cells)].join('\n')
-  return [heading, table, withoutMarkers(block), footer].filter(Boolean).join('\n\n')
 }
 
 /** The comment with the entry in it, in place of an earlier one of its key. Further bodies are of comments to be merged into it. */
@@ -110,11 +72,6 @@ function toOwn({ key: name, cells, block, isGone = false }: AgentEntry) {
   // Renderers leave out what comes after the last cell, also where they show HTML comments.
   const line = `${toRow(cells)}<!-- row:${key}${isGone ? ' gone' : ''} -->`
   return { row: { key, line, isGone }, block: { key, text: `\n${withoutMarkers(block)}\n` } }
-}
-
-/** Text in which no marker can begin: a log or the name of a node may hold one. */
-function withoutMarkers(text: string): string {
-  return text.replaceAll('<!--', '<\u200b!--')
 }
 
 function byKey(one: Pick<Row, 'key'>, other: Pick<Row, 'key'>): number {

@@ -1,5 +1,6 @@
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { startTimeLimit } from '../time/clock.ts'
+import type { AgentEntry } from './agent-entry.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as text from './comment-body.ts'
 import { type Comment, commentSchema, nothingSchema, viewerSchema } from './schemas.ts'
@@ -7,7 +8,7 @@ import { type Comment, commentSchema, nothingSchema, viewerSchema } from './sche
 /** What the one comment of a pull request is to say of an agent. */
 interface AgentUpdate {
   readonly pullRequest: number
-  readonly entry: text.AgentEntry
+  readonly entry: AgentEntry
   /** Writes only where the comment shows the agent: where there never was a preview, it has no end to show. */
   readonly onlyIfShown?: boolean
 }
@@ -57,7 +58,7 @@ const maxCancelMs = 3_000
 export async function showCancelled(
   api: GitHubApi,
   { entry, pullRequest }: AgentUpdate,
-  written: text.AgentEntry,
+  written: AgentEntry,
 ): Promise<void> {
   using limit = startTimeLimit(api.context.clock, maxCancelMs)
   const limits = { signal: limit.signal, retry: false, timeoutMs: maxCancelMs }
@@ -83,7 +84,7 @@ async function makeComment(
 }
 
 /** Changes the comment in place, unless somebody has deleted it. */
-async function changeComment(api: GitHubApi, id: number, body: string, entry: text.AgentEntry) {
+async function changeComment(api: GitHubApi, id: number, body: string, entry: AgentEntry) {
   const place = { comment_id: id }
   const reading = { ...updating, purpose: 'read the comment on the pull request' }
   const route = 'PATCH /issues/comments/{comment_id}'

@@ -1,6 +1,6 @@
+import type { AgentEntry } from '../github/agent-entry.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
-import type { AgentEntry } from '../github/comment-body.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { StepState } from '../step/step-state.ts'
 import type { Redact } from '../text/redact.ts'

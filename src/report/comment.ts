@@ -1,10 +1,9 @@
 import { classifyStatus } from '../control-plane/revision-status.ts'
-import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.ts'
+import { type AgentEntry, toFooter, toMarkdownOf } from '../github/agent-entry.ts'
 import { outcomes, type StepState } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphChanges } from './diagrams.ts'
 import type { SummaryInput } from './summary/head.ts'
-import { toFolded } from './summary/html.ts'
 
 const maxNameLength = 100
 /** Characters of a cause in the table, and below it. */
@@ -157,7 +156,7 @@ function toChanges(name: string, { graph }: StepState): string {
   const shown = lines.slice(0, maxChanges)
   if (lines.length > maxChanges) shown.push(`… and ${lines.length - maxChanges} more`)
   const diff = toCodeBlock(shown.join('\n'), 'diff')
-  return toFolded(`${name}: the graph has ${listed}`, diff, false)
+  return toFolded(`${name}: the graph has ${listed}`, diff)
 }
 
 /** The last lines of the log of a revision that failed, as many as fit. */
@@ -172,7 +171,11 @@ function toLog(name: string, { revisionLog }: StepState): string {
     end.unshift(text)
   }
   const log = toCodeBlock(end.join('\n'), 'text')
-  return toFolded(`${name}: revision log (last lines)`, log, false)
+  return toFolded(`${name}: revision log (last lines)`, log)
+}
+
+function toFolded(title: string, markdown: string): string {
+  return `<details><summary>${title}</summary>\n\n${markdown}\n\n</details>`
 }
 
 /** How many tests of a plan passed, or whether the one test did. */

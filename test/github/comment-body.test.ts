@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type AgentEntry, toMarkdownOf } from '../../src/github/agent-entry.ts'
 import {
-  type AgentEntry,
   commentMarker,
   encodeKey,
   hasEntry,
   hasKey,
   hasOthers,
   mergeEntry,
-  toMarkdownOf,
 } from '../../src/github/comment-body.ts'
 
 const footer = '<sub>updated</sub>'
