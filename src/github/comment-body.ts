@@ -39,12 +39,13 @@ export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string
   return renderWithin({ ...parts, rows, blocks }, own.row.key, entry.footer)
 }
 
-/** Whether a comment shows the entry as it is, or, of a preview that is deleted, does not show another one. */
+/** Whether a comment shows the entry as it is, or, of a preview that is deleted, has no rows any longer. */
 export function hasEntry(body: string, entry: AgentEntry): boolean {
   const { row } = toOwn(entry)
-  const rows = findRows(body, entry.key)
-  const isRight = rows.every(({ line }) => line === row.line)
-  return isRight && (rows.length === 1 || (rows.length === 0 && entry.isGone === true))
+  const { rows } = parse(body)
+  if (rows.length === 0) return row.isGone
+  const own = rows.filter(({ key }) => key === row.key)
+  return own.length === 1 && own[0]?.line === row.line
 }
 
 /** Whether a comment has a row of the key. */

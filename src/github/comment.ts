@@ -104,7 +104,7 @@ async function deleteComment(api: GitHubApi, id: number): Promise<void> {
   await undefinedIfNotFound(api.request(call, route, { comment_id: id }))
 }
 
-/** Whether it is of one deployment, as version 0.1.0 wrote it: it has nothing that is to be kept. */
+/** Whether it has the earlier format, one comment for each deployment: nothing in it is to be kept. */
 function isOld({ body }: Comment): boolean {
   return !body.startsWith(text.commentMarker)
 }

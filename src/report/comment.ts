@@ -129,11 +129,20 @@ function toReason(name: string, { state, outcome, failure, explain }: SummaryInp
   const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
   const why = first === undefined ? message : explain(first.failure.error).message
   const sentences = [
-    isTold ? '' : toSentence(why),
+    isTold ? '' : toWhy(why),
     more > 0 ? `${more} more ${more === 1 ? 'test' : 'tests'} failed.` : '',
     ...[remedy, ...ending].map((line) => toSentence(line)),
   ]
   return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
+}
+
+/** A message, whose further lines are a difference or a list: as code, on the same line. */
+function toWhy(message: string): string {
+  const [first = '', ...rest] = message.split('\n')
+  const code = toOneLine(rest.join(' '), maxCellLength)
+  const sentence = toSentence(first)
+  if (code !== '') return `${sentence} ${toCode(code)}.`
+  return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */

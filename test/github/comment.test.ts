@@ -161,7 +161,7 @@ describe('of several agents', () => {
   })
 })
 
-describe('of version 0.1.0, one for each deployment', () => {
+describe('of the earlier format, one for each deployment', () => {
   const seedOld = ({ github }: World, name: string) =>
     github.seedComment({
       issue: 7,

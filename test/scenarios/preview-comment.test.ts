@@ -100,7 +100,7 @@ describe.concurrent('the row of an agent', () => {
   })
 })
 
-test('a pull request that lives through the update from version 0.1.0 has one comment', async () => {
+test('a pull request with a comment for each deployment, as earlier, has one in the end', async () => {
   await using world = await startPullRequest()
   for (const name of ['billing-pr-7', 'search-pr-7']) {
     const body = `<!-- graph-deploy-action:${name} -->\n### ✅ ${name} is deployed`
