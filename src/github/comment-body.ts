@@ -48,9 +48,14 @@ export function hasEntry(body: string, entry: AgentEntry): boolean {
   return own.length === 1 && own[0]?.line === row.line
 }
 
-/** Whether a comment has a row of the key. */
-export function hasKey(body: string, key: string): boolean {
-  return findRows(body, key).length > 0
+/** The row of an entry, as it is written. */
+export function toRowLine(entry: AgentEntry): string {
+  return toOwn(entry).row.line
+}
+
+/** The row of a key in a comment, as it is written there. */
+export function findRow(body: string, key: string): string | undefined {
+  return findRows(body, key)[0]?.line
 }
 
 /** Whether a comment has rows beside the one of the key. */

@@ -11,6 +11,8 @@ interface AgentUpdate {
   readonly entry: AgentEntry
   /** Writes only where the comment shows the agent: where there never was a preview, it has no end to show. */
   readonly onlyIfShown?: boolean
+  /** What this step wrote before: a row that another run has written since is left to that. */
+  readonly replaces?: AgentEntry | undefined
 }
 
 /** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
@@ -20,11 +22,12 @@ const settling = { leastMs: 1_000, moreMs: 1_500 }
 
 /** Shows an agent in the one comment of all agents, and reads again whether it does. Keeps the rows of all others. */
 export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<void> {
-  const { entry, pullRequest, onlyIfShown = false } = update
+  const { entry, pullRequest, replaces, onlyIfShown = false } = update
   const { clock, random, signal } = api.context
   const find = createFinder(api, pullRequest, entry.key)
   const settle = () => clock.sleep(settling.leastMs + random() * settling.moreMs, { signal })
   let isMade = false
+  let earlier: string | undefined
   for (let writes = 0; ; writes += 1) {
     const [oldest, ...younger] = await find()
     if (oldest === undefined) {
@@ -36,9 +39,13 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
       continue
     }
     const { body } = oldest
-    if (onlyIfShown && !isOld(oldest) && !text.hasKey(body, entry.key)) return
+    const row = text.findRow(body, entry.key)
+    if (onlyIfShown && !isOld(oldest) && row === undefined) return
+    if (writes === 0) earlier = replaces ? text.toRowLine(replaces) : row
+    // What is neither the step's row nor the one before it is of another run of this agent.
+    const isOther = row !== undefined && row !== earlier
     const isRight = !isOld(oldest) && text.hasEntry(body, entry)
-    if (isRight && younger.length === 0) return
+    if ((isRight || isOther) && younger.length === 0) return
     if (writes === maxWrites) {
       throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
     }
@@ -57,13 +64,13 @@ const maxCancelMs = 3_000
 /** Replaces what this step itself wrote, by one look and one write, without the step's signal, which has just been aborted. */
 export async function showCancelled(
   api: GitHubApi,
-  { entry, pullRequest }: AgentUpdate,
-  written: AgentEntry,
+  update: AgentUpdate & { readonly replaces: AgentEntry },
 ): Promise<void> {
+  const { entry, pullRequest, replaces } = update
   using limit = startTimeLimit(api.context.clock, maxCancelMs)
   const limits = { signal: limit.signal, retry: false, timeoutMs: maxCancelMs }
   const [oldest] = await createFinder(api, pullRequest, entry.key, limits)()
-  if (oldest === undefined || !text.hasEntry(oldest.body, written)) return
+  if (oldest === undefined || !text.hasEntry(oldest.body, replaces)) return
   const fields = { comment_id: oldest.id, body: text.mergeEntry([oldest.body], entry) }
   await api.request({ ...updating, ...limits }, 'PATCH /issues/comments/{comment_id}', fields)
 }

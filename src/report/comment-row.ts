@@ -48,11 +48,14 @@ export function createCommentRow(
     async end(summary: SummaryInput): Promise<void> {
       await writing
       const update = { pullRequest, entry: redact(toAgentEntry(key, summary)) }
-      if (summary.outcome !== 'cancelled') {
-        await showAgent(api, { ...update, onlyIfShown: summary.outcome === 'missing' })
-      } else if (first !== undefined) {
-        await showCancelled(api, update, first)
+      const { outcome } = summary
+      if (outcome === 'cancelled') {
+        if (first !== undefined) await showCancelled(api, { ...update, replaces: first })
+        return
       }
+      // The run that superseded this one has a row of its own.
+      const replaces = outcome === 'superseded' ? first : undefined
+      await showAgent(api, { ...update, replaces, onlyIfShown: outcome === 'missing' })
     },
   }
 }

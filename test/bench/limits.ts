@@ -3,7 +3,7 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_450_000,
+  bundle: 1_460_000,
   /** Those that a step loads which ends at its inputs. */
   start: 208_000,
 }

@@ -4,8 +4,8 @@ import { type AgentEntry, toMarkdownOf } from '../../src/github/agent-entry.ts'
 import {
   commentMarker,
   encodeKey,
+  findRow,
   hasEntry,
-  hasKey,
   hasOthers,
   mergeEntry,
 } from '../../src/github/comment-body.ts'

@@ -214,9 +214,51 @@ describe('the end of a preview', () => {
   })
 })
 
+test('two runs of one agent do not overwrite each other in turn', async () => {
+  await using world = await startPull()
+  await write(world, 'before')
+  await Promise.all([write(world, 'one'), write(world, 'two')])
+  expect(rowsOf(ours(world)[0]?.body)).toHaveLength(1)
+  expect(ours(world)).toHaveLength(1)
+  expect(ours(world)[0]?.edits).toBeLessThan(4)
+})
+
+test('two runs of one agent that make the comment leave one', async () => {
+  await using world = await startPull()
+  await Promise.all([write(world, 'one'), write(world, 'two')])
+  expect(ours(world).map(({ body }) => rowsOf(body).length)).toEqual([1])
+})
+
+describe('a step that a newer run superseded', () => {
+  const end = ({ api }: World) => {
+    const replaces = entryOf('building')
+    return showAgent(api, { pullRequest: 7, entry: entryOf('superseded'), replaces })
+  }
+
+  test.each([
+    ['replaces what it wrote', 'building', 'superseded'],
+    ['leaves what the newer run wrote', 'newer', 'newer'],
+  ])('%s', async (_, before, after) => {
+    await using world = await startPull()
+    await write(world, before)
+    await end(world)
+    expect(rowsOf(ours(world)[0]?.body)).toEqual([`${key}: ${after}`])
+  })
+
+  test('writes where nothing is shown', async () => {
+    await using world = await startPull()
+    await end(world)
+    expect(rowsOf(ours(world)[0]?.body)).toEqual([`${key}: superseded`])
+  })
+})
+
 describe('a cancelled step', () => {
   const cancel = ({ api }: World) =>
-    showCancelled(api, { pullRequest: 7, entry: entryOf('cancelled') }, entryOf('building'))
+    showCancelled(api, {
+      pullRequest: 7,
+      entry: entryOf('cancelled'),
+      replaces: entryOf('building'),
+    })
 
   test('replaces what it wrote, with one read and one write', async () => {
     await using world = await startPull()
