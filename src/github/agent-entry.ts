@@ -1,6 +1,6 @@
 import { toHtml } from '../text/safe-text.ts'
 
-/** What the comment of a pull request says of one agent: its row in the table, and what stands below the table. */
+/** What the comment of a pull request says of one agent: its row in the table, and the text below the table. */
 export interface AgentEntry {
   /** Tells the agents of a pull request apart: the name of the deployment, or else its ID. */
   readonly key: string

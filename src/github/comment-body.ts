@@ -1,7 +1,7 @@
 import { type AgentEntry, heading, tableHead, toRow, withoutMarkers } from './agent-entry.ts'
 import { closeOpenBlocks } from './markdown-cut.ts'
 
-/** The first line of the comment of all agents, invisible on the page; no key has this marker in the format before. */
+/** The first line of the comment of all agents, invisible on the page; no key has this marker in the earlier format. */
 export const commentMarker = '<!-- graph-deploy-action:/previews -->'
 
 const allDeleted = 'Previews deleted.'
@@ -13,7 +13,7 @@ const maxBodyLength = 65_536
 const notice = '_This part was too long for the comment. The step summary has all of it._'
 
 interface Row {
-  /** As in its marker; undefined for a row of somebody else. */
+  /** As in its marker; undefined for a row that no step wrote. */
   readonly key: string | undefined
   readonly line: string
   readonly isGone: boolean
@@ -27,7 +27,7 @@ interface Parts {
   readonly below: string[]
 }
 
-/** The comment with the entry in it, in place of an earlier one of its key. Further bodies are of comments to be merged into it. */
+/** The first body with the entry in place of an earlier one of its key, and with what the other bodies have more. */
 export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string {
   const [parts = parse(''), ...others] = bodies.map(parse)
   for (const other of others) absorb(parts, other)
@@ -39,7 +39,7 @@ export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string
   return renderWithin({ ...parts, rows, blocks }, own.row.key, entry.footer)
 }
 
-/** Whether a comment shows the entry as it is, or, of a preview that is deleted, has no rows any longer. */
+/** Whether a comment shows the entry as it is, or, of a deleted preview, no longer has rows. */
 export function hasEntry(body: string, entry: AgentEntry): boolean {
   const { row } = toOwn(entry)
   const { rows } = parse(body)
@@ -58,7 +58,7 @@ export function findRow(body: string, key: string): string | undefined {
   return findRows(body, key)[0]?.line
 }
 
-/** Whether a comment has rows beside the one of the key. */
+/** Whether a comment has rows other than the one of the key. */
 export function hasOthers(body: string, key: string): boolean {
   return parse(body).rows.length > findRows(body, key).length
 }

@@ -31,7 +31,7 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
   for (let writes = 0; ; writes += 1) {
     const [oldest, ...younger] = await find()
     if (oldest === undefined) {
-      // The list may lag behind a comment that was just made.
+      // The list may lag behind a comment that was just created.
       if (onlyIfShown || isMade) return
       await makeComment(api, update, find)
       isMade = true
@@ -90,7 +90,7 @@ async function makeComment(
   await api.sendOnce({ send, look, effect: 'the comment was written' })
 }
 
-/** Changes the comment in place, unless somebody has deleted it. */
+/** Changes the comment in place, unless it was deleted since. */
 async function changeComment(api: GitHubApi, id: number, body: string, entry: AgentEntry) {
   const place = { comment_id: id }
   const reading = { ...updating, purpose: 'read the comment on the pull request' }
@@ -126,7 +126,7 @@ function createFinder(api: GitHubApi, pullRequest: number, key: string, limits: 
   const isByUs = async ({ author }: Comment) => {
     // The author of what the `GITHUB_TOKEN` of a job writes.
     if (api.isInstallationToken && author === 'github-actions[bot]') return true
-    // `GET /user` refuses the tokens of apps.
+    // `GET /user` rejects the tokens of apps.
     const purpose = 'find out whose token this is'
     const whose = { purpose, response: viewerSchema, retry: true, ...limits }
     viewer ??= await api.ask(whose, ({ graphql }) => graphql('query { viewer { login } }'))

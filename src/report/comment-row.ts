@@ -44,7 +44,7 @@ export function createCommentRow(
     async begun(): Promise<void> {
       await writing
     },
-    /** Says how the step ended, after what `begin` began. Throws what GitHub refuses. */
+    /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
     async end(summary: SummaryInput): Promise<void> {
       await writing
       const update = { pullRequest, entry: redact(toAgentEntry(key, summary)) }

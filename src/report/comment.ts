@@ -33,7 +33,7 @@ export function toBuildingEntry(
   return { key, cells, block: '', footer: toFooter(runUrl, startedAt) }
 }
 
-/** The same as the comment, of this step alone and without what tells agents apart. */
+/** The same as the comment, of this step alone and without markers. */
 export function toCommentMarkdown(summary: SummaryInput): string {
   const { mode, state } = summary
   if (state.sweep === undefined)
@@ -56,7 +56,7 @@ function toParts(name: string, summary: SummaryInput) {
   }
 }
 
-/** What stands below the table: why it failed and what to do, then what is folded. */
+/** The text below the table: why it failed and what to do, then the folded parts. */
 function toBlock(name: string, summary: SummaryInput): string {
   const { state } = summary
   // The comparison with the base branch (`smoke_baseline`) belongs before the changes of the graph.

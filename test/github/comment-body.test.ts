@@ -99,7 +99,7 @@ describe('what people changed', () => {
     expect(mergeEntry([body], entry)).toBe(body)
   })
 
-  test('a row that is there twice becomes one', () => {
+  test('a duplicated row becomes one', () => {
     const row = both.split('\n').find((line) => line.startsWith('| a |'))
     const body = mergeEntry([both.replace('| b |', `${row}\n| b |`)], entryOf('a'))
     expect(body.match(/row:a /g)).toHaveLength(1)

@@ -33,7 +33,7 @@ function rowsOf(body = ''): string[] {
   return [...rows].map(([, agent, preview]) => `${agent}: ${preview}`)
 }
 
-test('is made once and then updated in place, and read again each time', async () => {
+test('is created once, then updated in place, and read again after each write', async () => {
   await using world = await startPull()
   await write(world, 'first')
   await write(world, 'second')
@@ -95,7 +95,7 @@ describe('a lost answer leaves exactly one comment', () => {
     expect(world.github.comments).toHaveLength(1)
   })
 
-  test('and a second failure is told, not tried for ever', async () => {
+  test('and a second failure is reported, not retried forever', async () => {
     await using world = await startPull()
     const down = { kind: 'status', status: 500 } as const
     world.github.fault({ match: { method: 'POST', path: /./ }, times: 9, do: down })
@@ -105,7 +105,7 @@ describe('a lost answer leaves exactly one comment', () => {
 })
 
 describe('of several agents', () => {
-  test('it has a row for each, whoever writes', async () => {
+  test('it has a row for each, in any order of writes', async () => {
     await using world = await startPull()
     for (const name of ['b', 'c', 'a', 'b']) await write(world, 'ok', name)
     expect(ours(world)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('of the earlier format, one for each deployment', () => {
     expect(world.github.comments).toMatchObject([{ id, body: mergeEntry([], entryOf('ok')) }])
   })
 
-  test('is deleted where there is the one comment, and that of another agent is left to that', async () => {
+  test('is deleted where the one comment exists; each agent deletes its own', async () => {
     await using world = await startPull()
     seedOld(world, 'a')
     seedOld(world, 'b')
@@ -282,7 +282,7 @@ describe('is ours only', () => {
   const other = { login: 'mallory', type: 'User' } as const
   const app = { login: 'acme-deployer[bot]', type: 'Bot' } as const
 
-  test('not when somebody else wrote the marker', async () => {
+  test('not when another author wrote the marker', async () => {
     await using world = await startPull()
     world.github.seedComment({ issue: 7, body: marked('theirs'), author: other })
     world.github.seedComment({ issue: 7, body: marked('a bot’s'), author: app })
@@ -323,7 +323,7 @@ describe('is ours only', () => {
   })
 })
 
-test('is made anew when it was deleted between the look and the update', async () => {
+test('is created again when it was deleted between the read and the update', async () => {
   await using world = await startPull()
   await write(world, 'first')
   const remove = () => void world.github.comments.splice(0)

@@ -158,18 +158,18 @@ describe('below the table', () => {
     expect(entry(links).block).toBe('')
   })
 
-  test('a failure has its cause, its remedy and what serves, in one paragraph', () => {
+  test('a failure has its cause, its remedy, and the serving revision in one paragraph', () => {
     expect(entry({}, { outcome: 'failed', failure }).block).toBe(
       '❌ **agent**: Revision r-2 ended as BUILD&#95;FAILED. Fix the build. Serving: nothing.',
     )
   })
 
-  test('a cause that the table has is not told twice', () => {
+  test('a cause that the table shows is not repeated', () => {
     const { block } = entry({ revisionError: 'No module' }, { outcome: 'failed', failure })
     expect(block).toBe('❌ **agent**: Fix the build. Serving: nothing.')
   })
 
-  test('failed tests are told by the first, and counted', () => {
+  test('the first failed test is shown, and the others are counted', () => {
     const tests = [report, failing('refunds'), failing('b'), failing('c')]
     const { block } = entry(
       { smokeTest: 'failed', smoke: { tests } },
@@ -216,7 +216,7 @@ describe('below the table', () => {
 })
 
 describe('the output summary_markdown', () => {
-  test('is the table with one row, and what stands below', () => {
+  test('is the table with one row, and the text below it', () => {
     expect(toCommentMarkdown(input(links))).toBe(
       [
         '### Agent previews',

@@ -72,7 +72,7 @@ describe.concurrent('the row of an agent', () => {
     expect(agentsOf(world)).toEqual(['agent-pr-7: ⏳ deploying since TIME, not awaited'])
   })
 
-  test('is left alone by the steps of other agents, and so is what stands below', async () => {
+  test('and its text below the table stay as they are when other agents write', async () => {
     await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
     const { github } = world
     const failed = await preview(world, 'opened', { name: 'search-pr-{number}' })
@@ -155,7 +155,7 @@ describe.concurrent('what could break the comment does not', () => {
 })
 
 describe.concurrent('GitHub in trouble', () => {
-  test('when the deployment begins: the row is there at the end, without a warning', async () => {
+  test('when the deployment begins: the row is written at the end, without a warning', async () => {
     await using world = await startPullRequest()
     const match = { method: 'POST', path: /\/comments$/ }
     world.github.fault({ match, do: { kind: 'status', status: 422, body: { message: 'no' } } })
