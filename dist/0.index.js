@@ -3,60 +3,6 @@ exports.id = 0;
 exports.ids = [0];
 exports.modules = {
 
-/***/ 1634:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3081);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4812);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-
-
-
-
-/***/ }),
-
 /***/ 7000:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -342,945 +342,230 @@ function listInner(value) {
 
 /***/ }),
 
-/***/ 2994:
+/***/ 1491:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  pj: () => (/* binding */ defaultGraphConfigPath),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  kR: () => (/* binding */ findSentTwice),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  s0: () => (/* binding */ hideSecrets),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_6R2DYZIG_image),
-  hF: () => (/* binding */ input),
-  t: () => (/* binding */ isBuiltElsewhere),
-  WM: () => (/* binding */ isCommit),
-  q0: () => (/* binding */ isOnlyRef),
-  JA: () => (/* binding */ isOtherRepository),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  V0: () => (/* binding */ sections),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  ct: () => (/* binding */ toCreateBody),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Jr: () => (/* binding */ toRepositoryPage),
-  L$: () => (/* binding */ toServiceAddress),
-  FA: () => (/* binding */ toShownRepository),
-  gZ: () => (/* binding */ toSourceFields),
-  F2: () => (/* binding */ toStudioPage),
-  JQ: () => (/* binding */ toUpdateBody),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress),
-  e2: () => (/* binding */ withoutShown)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-RYUYTCGJ.js
-var chunk_RYUYTCGJ = __nccwpck_require__(7785);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
-var chunk_AE2Z3J7G = __nccwpck_require__(5659);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-5RUQCE5I.js + 1 modules
-var chunk_5RUQCE5I = __nccwpck_require__(3081);
-// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
-var chunk_TV2GCFDV = __nccwpck_require__(4812);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-6R2DYZIG.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
 
 
 
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
 }
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
 }
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
 };
 
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_5RUQCE5I/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_5RUQCE5I/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input) {
+  const { failure, state } = input;
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  if (outcome === "failed" && classifyStatus(status) === "failed") {
+    return `${icon} ${subject}: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " "))}`;
   }
-  try {
-    return (0,chunk_5RUQCE5I/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_5RUQCE5I/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? host ?? "Step";
+}
+function toAlert({ title, message, remedy, rollback }, input) {
+  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
+  const items = [first, ...rest].filter((line) => line.startsWith(itemSign) || inputFault.test(line));
+  const isList = items.length > 1;
+  const lead = isList ? "" : ` ${toItem(first)}`;
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+var itemSign = "\u2718 ";
+var inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /;
+function toList(lines) {
+  const items = [];
+  const isOfTests = lines.some((line) => line.startsWith(itemSign));
+  for (const line of lines) {
+    const continues = isOfTests && !line.startsWith(itemSign);
+    if (continues)
+      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
+    else
+      items.push(toItem(line));
   }
+  const more = items.length - maxItems;
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
 }
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
+function toItem(line) {
+  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
+  return toWords(text.replace(inputFault, "`$1`: "));
 }
-function requireText(name, value) {
-  if (typeof value === "string")
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
 }
-async function parseYaml(text, schema) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 5679));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if ((0,chunk_5RUQCE5I/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
-  }
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
 }
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("holds no secret; leave it out to send none");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place2 = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place2} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_5RUQCE5I/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
-    }
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
     return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
-}
-function chunk_6R2DYZIG_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "is the step that builds the image told to push it?" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is cut short, and that of sha256 has 64 digits" : "the output digest of a build begins with sha256: already";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
-}
-function identifier(text) {
-  if (chunk_RYUYTCGJ/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be true or false");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("begins with Bearer: give the key alone");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_RYUYTCGJ/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_RYUYTCGJ/* AddressError */.Hi("must end before /v2, which the action adds");
-}
-var webhookAddress = masked(chunk_RYUYTCGJ/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "The hosted service: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
-  }),
-  request_timeout: input(chunk_AE2Z3J7G/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Limit of one request, from connect to last byte."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Whether plain http may leave this machine, with the key."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
-}
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input2, { section: place2, keys }]) => {
-      return place2 === section && [input2, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,chunk_5RUQCE5I/* isMap */.jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,chunk_5RUQCE5I/* isMap */.jh)(there) && (0,chunk_5RUQCE5I/* isMap */.jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  /** The path of the graph configuration. */
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_5RUQCE5I/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place2) => {
-    const value = readPayload(payload, place2);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_AE2Z3J7G/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place2 = places[name];
-  const ref = place2 === void 0 ? event.ref : readPayloadText(payload, place2.ref);
-  if (!ref)
-    return toNone(`the ${name} event names no ${place2?.kind ?? "ref"}`);
-  const fork = place2?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place2?.commit ? readPayloadText(payload, place2.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place2, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place2 = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place2?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place2, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place2?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "is called like a tag, which the service would deploy instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > chunk_5RUQCE5I/* maxAddressLength */.v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/event-context.js
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !toSourceFields(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return facts.filter(Boolean).join(" \xB7 ");
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  const passed = tests.filter(({ failure }) => failure === void 0).length;
+  if (tests.length > 0)
+    return `smoke test: ${passed} of ${tests.length} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "") {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  return text.split("`").map((part, at, all) => {
+    const isCode = at % 2 === 1 && at < all.length - 1;
+    return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
+  }).join("");
 }
 
 
@@ -1401,6 +686,121 @@ function explanationOf(errorClass, words) {
     const message = `${context.show(error.message, maxDetailLength)}.`;
     return { message, ...typeof words === "function" ? words(error, context) : words };
   };
+}
+
+
+
+
+/***/ }),
+
+/***/ 7208:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   ml: () => (/* binding */ systemClock),
+/* harmony export */   pn: () => (/* binding */ pathSegment),
+/* harmony export */   r5: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3081);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4812);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9817);
+
+
+
+
+
+
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
 }
 
 
@@ -1567,13 +967,147 @@ var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MOD
 
 /***/ }),
 
-/***/ 3429:
+/***/ 5187:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets)
+/* harmony export */ });
+/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3081);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  /** The path of the graph configuration. */
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+
+
+
+/***/ }),
+
+/***/ 6199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Iu: () => (/* binding */ addCosts),
 /* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
 /* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
 /* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
@@ -1584,6 +1118,12 @@ function addCosts(costs) {
   const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
   const isReported = costs.some(({ tokens }) => tokens !== void 0);
   return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
 }
 function formatCost({ runs, tokens, runMs }) {
   const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
@@ -1751,194 +1291,329 @@ function findNearWord(written, words, toMost = mostWrong) {
 
 /***/ }),
 
-/***/ 287:
+/***/ 7704:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor)
 /* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3081);
 /* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
 
 
 
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
 };
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
 
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-function toHead(input) {
-  const { failure, state } = input;
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #root = toNode("");
+  /** Made with the first pattern. */
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a text, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    let end = 0;
+    let node = this.#root;
+    for (let at = start; ; at += node.label.length) {
+      if (node.isEnd)
+        end = at;
+      node = node.children.get(text.charCodeAt(at));
+      if (node === void 0 || !text.startsWith(node.label, at))
+        return end;
+    }
+  }
+  #insert(pattern) {
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, pattern.charCodeAt(at));
+    this.#beginnings[hash] = 1;
+    let node = this.#root;
+    for (let at = 0; at < pattern.length; at += node.label.length) {
+      const code = pattern.charCodeAt(at);
+      const child = node.children.get(code);
+      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
+      node.children.set(code, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+};
+function toNode(label) {
+  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
 }
-function toHeadline({ state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback } = state;
-  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+function split(node, pattern, at) {
+  const { label } = node;
+  let length = 1;
+  while (length < label.length && label[length] === pattern[at + length])
+    length += 1;
+  if (length === label.length)
+    return node;
+  const upper = toNode(label.slice(0, length));
+  node.label = label.slice(length);
+  upper.children.set(node.label.charCodeAt(0), node);
+  return upper;
 }
-function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? host ?? "Step";
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
 }
-function toAlert({ title, message, remedy, rollback }, input) {
-  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => line.startsWith(itemSign) || inputFault.test(line));
-  const isList = items.length > 1;
-  const lead = isList ? "" : ` ${toItem(first)}`;
-  const blocks = [
-    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
-    toList(isList ? [first, ...rest] : rest),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWord.test(text);
 }
-var itemSign = "\u2718 ";
-var inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /;
-function toList(lines) {
-  const items = lines.some((line) => line.startsWith(itemSign)) ? lines.reduce((all, line) => {
-    if (line.startsWith(itemSign))
-      return [...all, toItem(line)];
-    return [...all.slice(0, -1), `${all.at(-1) ?? ""}<br>${toWords(line)}`];
-  }, []) : lines.map(toItem);
-  const more = items.length - maxItems;
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
+    return false;
+  return !ordinary.some((form) => form.test(text));
 }
-function toItem(line) {
-  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
-  return toWords(text.replace(inputFault, "`$1`: "));
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+function listFields(value) {
+  const texts = Object.entries((0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
+  return secret.map(([, text]) => text);
 }
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = encodings.flatMap((encode) => encode(value));
+  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
 }
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
 }
-function toPlanLink({ state, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
 }
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return facts.filter(Boolean).join(" \xB7 ");
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
 }
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
 }
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
 }
-function toShortCommit(sha) {
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
 }
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  const passed = tests.filter(({ failure }) => failure === void 0).length;
-  if (tests.length > 0)
-    return `smoke test: ${passed} of ${tests.length} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "") {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  return text.split("`").map((part, at, all) => {
-    const isCode = at % 2 === 1 && at < all.length - 1;
-    return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
-  }).join("");
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -2025,80 +1700,6 @@ var DecodedURL = class extends URL {
     return this._decodedPassword;
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 7785:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3081);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4812);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
 
 
 
@@ -2259,377 +1860,6 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 6460:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   ml: () => (/* binding */ systemClock),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   r5: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3081);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4812);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
-
-
-
-
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  const texts = Object.entries((0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
-  return secret.map(([, text]) => text);
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const forms = encodings.flatMap((encode) => encode(value));
-  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #root = toNode("");
-  /** Made with the first pattern. */
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a text, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    let end = 0;
-    let node = this.#root;
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd)
-        end = at;
-      node = node.children.get(text.charCodeAt(at));
-      if (node === void 0 || !text.startsWith(node.label, at))
-        return end;
-    }
-  }
-  #insert(pattern) {
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern.charCodeAt(at));
-    this.#beginnings[hash] = 1;
-    let node = this.#root;
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at);
-      const child = node.children.get(code);
-      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
-      node.children.set(code, next);
-      node = next;
-    }
-    node.isEnd = true;
-  }
-};
-function toNode(label) {
-  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
-}
-function split(node, pattern, at) {
-  const { label } = node;
-  let length = 1;
-  while (length < label.length && label[length] === pattern[at + length])
-    length += 1;
-  if (length === label.length)
-    return node;
-  const upper = toNode(label.slice(0, length));
-  node.label = label.slice(length);
-  upper.children.set(node.label.charCodeAt(0), node);
-  return upper;
-}
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
 /***/ 9817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2688,6 +1918,836 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
+
+
+
+
+/***/ }),
+
+/***/ 2125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_ZI4WLSJ5_image),
+  hF: () => (/* binding */ input),
+  t: () => (/* binding */ isBuiltElsewhere),
+  WM: () => (/* binding */ isCommit),
+  JA: () => (/* binding */ isOtherRepository),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  eK: () => (/* binding */ toPages),
+  Zr: () => (/* binding */ toPreviewName),
+  Jr: () => (/* binding */ toRepositoryPage),
+  L$: () => (/* binding */ toServiceAddress),
+  FA: () => (/* binding */ toShownRepository),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
+var chunk_HCPB7JA6 = __nccwpck_require__(5187);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-BVH3LJUD.js
+var chunk_BVH3LJUD = __nccwpck_require__(7208);
+// EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
+var chunk_AE2Z3J7G = __nccwpck_require__(5659);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-5RUQCE5I.js + 1 modules
+var chunk_5RUQCE5I = __nccwpck_require__(3081);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-ZI4WLSJ5.js
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_5RUQCE5I/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText ? "failsafe" : "core");
+  const key2 = (0,chunk_5RUQCE5I/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_5RUQCE5I/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_5RUQCE5I/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  if (typeof value === "string")
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+}
+async function parseYaml(text, schema) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 5679));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if ((0,chunk_5RUQCE5I/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("holds no secret; leave it out to send none");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_5RUQCE5I/* isMap */.jh)(item) && typeof item["name"] === "string") {
+      return toSecret([item["name"], item["value"]]);
+    }
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
+}
+function chunk_ZI4WLSJ5_image(text) {
+  const [, digest] = line(text).split(/@(.*)/s);
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "is the step that builds the image told to push it?" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is cut short, and that of sha256 has 64 digits" : "the output digest of a build begins with sha256: already";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+}
+function identifier(text) {
+  if (chunk_BVH3LJUD/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be true or false");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("begins with Bearer: give the key alone");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_BVH3LJUD/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_BVH3LJUD/* AddressError */.Hi("must end before /v2, which the action adds");
+}
+var webhookAddress = masked(chunk_BVH3LJUD/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "the URL by which the graph server finds it belongs in webhook";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "The hosted service: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
+  }),
+  request_timeout: input(chunk_AE2Z3J7G/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Limit of one request, from connect to last byte."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Whether plain http may leave this machine, with the key."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_5RUQCE5I/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_AE2Z3J7G/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`has no label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event names no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "is called like a tag, which the service would deploy instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > chunk_5RUQCE5I/* maxAddressLength */.v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/event-context.js
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
 
 
 
@@ -2970,20 +3030,22 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-6R2DYZIG.js + 1 modules
-var chunk_6R2DYZIG = __nccwpck_require__(2994);
+// EXTERNAL MODULE: ./.build/split/chunk-ZI4WLSJ5.js + 1 modules
+var chunk_ZI4WLSJ5 = __nccwpck_require__(2125);
+// EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
+var chunk_HCPB7JA6 = __nccwpck_require__(5187);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
-// EXTERNAL MODULE: ./.build/split/chunk-RYUYTCGJ.js
-var chunk_RYUYTCGJ = __nccwpck_require__(7785);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-UW7CSI66.js
-var chunk_UW7CSI66 = __nccwpck_require__(6460);
+// EXTERNAL MODULE: ./.build/split/chunk-BVH3LJUD.js
+var chunk_BVH3LJUD = __nccwpck_require__(7208);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
+// EXTERNAL MODULE: ./.build/split/chunk-NNM5PZOG.js
+var chunk_NNM5PZOG = __nccwpck_require__(7704);
 // EXTERNAL MODULE: ./.build/split/chunk-ATGXCMEA.js
 var chunk_ATGXCMEA = __nccwpck_require__(7250);
 // EXTERNAL MODULE: ./.build/split/chunk-IWOSSU5H.js
@@ -2992,10 +3054,10 @@ var chunk_IWOSSU5H = __nccwpck_require__(957);
 var chunk_T3NNGNFU = __nccwpck_require__(5747);
 // EXTERNAL MODULE: ./.build/split/chunk-FKK4IT2Q.js
 var chunk_FKK4IT2Q = __nccwpck_require__(5370);
-// EXTERNAL MODULE: ./.build/split/chunk-N3R4X66L.js
-var chunk_N3R4X66L = __nccwpck_require__(287);
-// EXTERNAL MODULE: ./.build/split/chunk-FWPZ3SQ7.js
-var chunk_FWPZ3SQ7 = __nccwpck_require__(3429);
+// EXTERNAL MODULE: ./.build/split/chunk-6673P4DA.js
+var chunk_6673P4DA = __nccwpck_require__(1491);
+// EXTERNAL MODULE: ./.build/split/chunk-IESCM5KX.js
+var chunk_IESCM5KX = __nccwpck_require__(6199);
 // EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
 var chunk_AE2Z3J7G = __nccwpck_require__(5659);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -3037,64 +3099,65 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 
 
+
 // .build/compiled/main.js
 
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, chunk_6R2DYZIG/* modes */.nI, {
+  name: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, chunk_ZI4WLSJ5/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
   }),
-  source: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_6R2DYZIG/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_ZI4WLSJ5/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, chunk_6R2DYZIG/* deploying */.Cp, {
+  repo_ref: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, chunk_ZI4WLSJ5/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, chunk_6R2DYZIG/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_6R2DYZIG/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_6R2DYZIG/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, chunk_ZI4WLSJ5/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_HCPB7JA6/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_HCPB7JA6/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* image */.Sl, chunk_6R2DYZIG/* deploying */.Cp, {
+  image_uri: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* image */.Sl, chunk_ZI4WLSJ5/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
+  build_on_push: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, chunk_6R2DYZIG/* deploying */.Cp, {
+  resource_spec: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, chunk_ZI4WLSJ5/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, chunk_6R2DYZIG/* deploying */.Cp, {
+  extra_fields: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, chunk_ZI4WLSJ5/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* deploymentSecrets */.Jx, chunk_6R2DYZIG/* deploying */.Cp, {
+  secrets: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* deploymentSecrets */.Jx, chunk_ZI4WLSJ5/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("replace", "merge"), chunk_6R2DYZIG/* deploying */.Cp, {
+  secrets_mode: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("replace", "merge"), chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -3104,159 +3167,159 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, watched, {
+  wait: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
+  interrupt_running: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
+  require_commit: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("fail", "warn"), chunk_6R2DYZIG/* deploying */.Cp, {
+  on_superseded: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("fail", "warn"), chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("skip", "deploy"), chunk_6R2DYZIG/* deploying */.Cp, {
+  on_stale: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("skip", "deploy"), chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* modes */.nI, {
+  dry_run: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, watched, {
+  environment: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, commented, {
+  comment: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* token */.Sh, chunk_6R2DYZIG/* modes */.nI, {
+  github_token: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* token */.Sh, chunk_ZI4WLSJ5/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, chunk_6R2DYZIG/* modes */.nI, {
+  summary: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_6R2DYZIG/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_ZI4WLSJ5/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, rolling, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_6R2DYZIG/* input */.hF)(chunk_RYUYTCGJ/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_BVH3LJUD/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested."
   }),
-  smoke_input: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* structure */.QK, testing, {
+  smoke_input: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs."
   }),
-  smoke_config: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, testing, {
+  smoke_config: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_context: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* map */.Tj, testing, {
+  smoke_context: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, testing, {
     description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
   }),
-  smoke_expect: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, testing, {
+  smoke_plan: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* line */.n8, testing, {
+  smoke_report: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_6R2DYZIG/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* headers */.b3, testing, {
+  graph_headers: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* token */.Sh, testing, {
+  webhook_token: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_6R2DYZIG/* input */.hF)(chunk_6R2DYZIG/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_6R2DYZIG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_ZI4WLSJ5/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_6R2DYZIG/* input */.hF)((0,chunk_6R2DYZIG/* choice */.Yq)(...chunk_6R2DYZIG/* modes */.nI), chunk_6R2DYZIG/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_6R2DYZIG/* serviceInputs */.r7,
+  mode: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)(...chunk_ZI4WLSJ5/* modes */.nI), chunk_ZI4WLSJ5/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_ZI4WLSJ5/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3302,14 +3365,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_6R2DYZIG/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_ZI4WLSJ5/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_RYUYTCGJ/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BVH3LJUD/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3317,7 +3380,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxFaults = 10;
 var stepExplainers = [
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_6R2DYZIG/* InputError */.dz, ({ faults }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_ZI4WLSJ5/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3385,14 +3448,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_6R2DYZIG/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_ZI4WLSJ5/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 727).then(__nccwpck_require__.bind(__nccwpck_require__, 1727));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 862).then(__nccwpck_require__.bind(__nccwpck_require__, 3481));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_UW7CSI66/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_NNM5PZOG/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3430,7 +3493,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_UW7CSI66/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_NNM5PZOG/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3468,30 +3531,6 @@ function findManualRemedy(error2, state) {
   if (id === void 0 || stage === "preparing" || !isUnclear)
     return void 0;
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`;
-}
-
-// .build/compiled/report/summary.js
-var maxSummaryBytes = 9e5;
-async function toSummary(input2) {
-  const { deploymentId, plan, smoke, sweep } = input2.state;
-  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 7483))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_N3R4X66L/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
-}
-function keepShort(sections2) {
-  let room = maxSummaryBytes;
-  return sections2.map((section) => {
-    const length = Buffer.byteLength(section);
-    if (length > room)
-      return "_This section was too long for a step summary._";
-    room -= length;
-    return section;
-  });
-}
-function toComment(input2) {
-  const time = input2.endedAt.toISOString().slice(0, 16).replace("T", " ");
-  const footer = `<sub><a href="${input2.runUrl}">Workflow run</a> \xB7 ${time} UTC</sub>`;
-  return `### ${[...(0,chunk_N3R4X66L/* toHead */.mP)(input2), footer].filter(Boolean).join("\n\n")}`;
 }
 
 // .build/compiled/action/runner.js
@@ -3925,10 +3964,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_UW7CSI66/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_UW7CSI66/* toShownText */.YQ)(text, redactor.redact, chunk_5RUQCE5I/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_NNM5PZOG/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_NNM5PZOG/* toShownText */.YQ)(text, redactor.redact, chunk_5RUQCE5I/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_UW7CSI66/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_NNM5PZOG/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -3952,7 +3991,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_UW7CSI66/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_NNM5PZOG/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -3996,7 +4035,7 @@ var outputs = {
   smoke_test: ({ smokeTest }) => smokeTest,
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
-  smoke_tokens: ({ smoke }) => (0,chunk_FWPZ3SQ7/* addCosts */.Iu)(listTests(smoke).map(({ cost }) => cost)).tokens?.toString(),
+  smoke_tokens: ({ smoke }) => (0,chunk_IESCM5KX/* addCosts */.Iu)(listTests(smoke).map(({ cost }) => cost)).tokens?.toString(),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
@@ -4023,7 +4062,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_UW7CSI66/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_NNM5PZOG/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4070,8 +4109,9 @@ function listTests({ tests, singleTest } = {}) {
 }
 function toPassRate(smoke) {
   const samples = listTests(smoke).map((test) => test.samples);
-  const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
-  return sum("taken") === 0 ? void 0 : String(Number((sum("passed") / sum("taken")).toFixed(4)));
+  const sum = (key) => samples.reduce((total, one) => total + (one[key] ?? 0), 0);
+  const judged = sum("taken") - sum("unscored");
+  return judged === 0 ? void 0 : String(Number((sum("passed") / judged).toFixed(4)));
 }
 function toSmokeOutput({ tests, output }) {
   if (tests === void 0)
@@ -4110,6 +4150,27 @@ function findMissingOutput({ smoke = {} }) {
 // .build/compiled/action/publish-verdict.js
 
 
+
+// .build/compiled/report/summary.js
+var maxSummaryBytes = 9e5;
+async function toSummary(input2) {
+  const { deploymentId, plan, smoke, sweep } = input2.state;
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 653).then(__nccwpck_require__.bind(__nccwpck_require__, 3653))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_6673P4DA/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+}
+function keepShort(sections2) {
+  let room = maxSummaryBytes;
+  return sections2.map((section) => {
+    const length = Buffer.byteLength(section);
+    if (length > room)
+      return "_This section was too long for a step summary._";
+    room -= length;
+    return section;
+  });
+}
+
+// .build/compiled/action/publish-verdict.js
 async function publishVerdict(summary2, raw, runner) {
   const { failure, state, outcome } = summary2;
   if (failure !== void 0) {
@@ -4141,7 +4202,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_6R2DYZIG/* flag */.Jt)(summary2);
+    return (0,chunk_ZI4WLSJ5/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4161,7 +4222,7 @@ function toNotes({ failure, state, outcome, explain }) {
     const { message, remedy } = explain(failure2.error);
     return {
       title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure2.name)}`,
-      message: `${(0,chunk_FWPZ3SQ7/* formatRepetition */.XF)(failure2)}: ${message}
+      message: `${(0,chunk_IESCM5KX/* formatRepetition */.XF)(failure2)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -4174,7 +4235,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 244).then(__nccwpck_require__.bind(__nccwpck_require__, 4244));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 178).then(__nccwpck_require__.bind(__nccwpck_require__, 1178));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4203,7 +4264,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_6R2DYZIG/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_ZI4WLSJ5/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4221,7 +4282,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_6R2DYZIG/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_ZI4WLSJ5/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4234,14 +4295,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_6R2DYZIG/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_6R2DYZIG/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_6R2DYZIG/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_HCPB7JA6/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_HCPB7JA6/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
@@ -4250,24 +4311,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_6R2DYZIG/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_6R2DYZIG/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6R2DYZIG/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_6R2DYZIG/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_ZI4WLSJ5/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_ZI4WLSJ5/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_ZI4WLSJ5/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_ZI4WLSJ5/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_6R2DYZIG/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_6R2DYZIG/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_ZI4WLSJ5/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_ZI4WLSJ5/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_6R2DYZIG/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_6R2DYZIG/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_ZI4WLSJ5/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4283,17 +4344,17 @@ function checkRollout({ values, deploys }) {
 function checkMasked({ values, event, deploys }) {
   const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_6R2DYZIG/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_ZI4WLSJ5/* chooseRef */.lI)(values, event) : void 0;
   const isPreview = values.mode === "preview" && preview.kind !== "skip";
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_6R2DYZIG/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: isPreview ? (0,chunk_ZI4WLSJ5/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_UW7CSI66/* Redactor */.pO();
+    const redactor = new chunk_NNM5PZOG/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4343,7 +4404,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_6R2DYZIG/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_ZI4WLSJ5/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4375,7 +4436,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_6R2DYZIG/* InputError */.dz(all);
+    throw new chunk_ZI4WLSJ5/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4403,7 +4464,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_RYUYTCGJ/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_BVH3LJUD/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4434,7 +4495,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_6R2DYZIG/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4470,10 +4531,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(448), __nccwpck_require__.e(762), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1067));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(345), __nccwpck_require__.e(448), __nccwpck_require__.e(481), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2916));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_6R2DYZIG/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_ZI4WLSJ5/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4524,16 +4585,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_6R2DYZIG/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_ZI4WLSJ5/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_6R2DYZIG/* readEvent */.j_)(environment);
+  const event = (0,chunk_ZI4WLSJ5/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(762), __nccwpck_require__.e(330)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6330));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(481), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1705));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4560,13 +4621,14 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  recorder.report({ summaryMarkdown: toComment(done) });
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_6673P4DA/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
   if (lost && failure)
     runner.info(`${lost.message}, too`);
   const summary2 = { ...done, failure: failure ?? (lost && explain(lost)) };
-  await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary2)));
+  await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, raw, runner);
   return exitCode || Number(lost !== void 0);
 }
@@ -4612,13 +4674,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_UW7CSI66/* systemClock */.ml,
+  clock: chunk_BVH3LJUD/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_UW7CSI66/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_BVH3LJUD/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

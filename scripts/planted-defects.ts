@@ -1,4 +1,4 @@
-// Proves that the simulation can fail: plants eight defects, one at a time, into a copy of src/, builds it, and plays
+// Proves that the simulation can fail: plants nine defects, one at a time, into a copy of src/, builds it, and plays
 // random stories on it until one is found: `npm run test:planted [-- --only <part of a name>]`. Each must be found within
 // 300 seeds, or this fails.
 import { spawnSync } from 'node:child_process'
@@ -47,6 +47,12 @@ const defects: readonly Defect[] = [
     file: 'github/api.ts',
     right: 'page <= maxPages',
     wrong: 'page <= 1',
+  },
+  {
+    name: 'the comment loses the rows of other agents',
+    file: 'github/comment-body.ts',
+    right: 'const rows = [...parts.rows.filter(isOther), own.row]',
+    wrong: 'const rows = [own.row]',
   },
   {
     name: 'the newest revision is taken for the one of the step',

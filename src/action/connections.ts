@@ -7,6 +7,7 @@ import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import { toPages, toServiceAddress, toStudioPage } from '../inputs/catalogue/service.ts'
 import { dispatch } from '../modes/dispatch.ts'
+import { toCommentMarkdown } from '../report/comment.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepRecorder } from './outputs.ts'
 import type { Step } from './runner.ts'
@@ -54,7 +55,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   // Undefined where there is no token, or no repository or API that it is for.
   const hasGitHub = token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
   const github = hasGitHub ? new GitHubApi({ ...gitHub, apiUrl, token }) : undefined
-  const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
+  const { redactName } = runner.redactor
+  const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
   const context: ModeContext = {
     ...shared,
     controlPlane: new ControlPlane(client, shared.redact),
@@ -68,7 +70,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     toPages: (deployment) => toPages(inputs, deployment),
     toStudioPage: (url) => toStudioPage(inputs, url),
   }
-  return { reporter, work: () => dispatch(inputs, context) }
+  return { reporter, toMarkdown: toCommentMarkdown, work: () => dispatch(inputs, context) }
 }
 
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */

@@ -3,7 +3,7 @@ import { readInputs } from '../inputs/environment.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { Cancelled } from '../known-error.ts'
 import { loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
-import { toComment } from '../report/summary.ts'
+import { toHead } from '../report/summary/head.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
@@ -65,13 +65,16 @@ async function runStep(step: Step): Promise<number> {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url,
   }
-  recorder.report({ summaryMarkdown: toComment(done) })
+  // A step that ends at its inputs has nothing to comment on.
+  const summaryMarkdown =
+    connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join('\n\n')}`
+  recorder.report({ summaryMarkdown })
   // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
   const { GITHUB_WORKSPACE: workspace } = environment
   const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)
   const summary = { ...done, failure: failure ?? (lost && explain(lost)) }
-  await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary)))
+  await connected?.reporter?.end(summary)
   await publishVerdict(summary, raw, runner)
   return exitCode || Number(lost !== undefined)
 }

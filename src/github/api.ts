@@ -44,7 +44,7 @@ interface GitHubCall<T> extends CallLimits {
 }
 
 /** A method, and a path below that of the repository, with its parameters in braces. */
-type Route = `${'GET' | 'POST' | 'PATCH'} /${string}`
+type Route = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 type Fields = Readonly<Record<string, unknown>>
 
 const pageSize = 100
@@ -172,7 +172,9 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
       const { retry = init.method === 'GET' } = limits
       const sendIt = () => send(url, init)
       const answer = await (retry ? withRetries(sendIt, { ...context, ...retryPolicy }) : sendIt())
-      const body = parseJsonAnswer(answer, label, maxJsonMemory)
+      // What was deleted has no body.
+      const isEmpty = init.method === 'DELETE' && answer.status === 204
+      const body = isEmpty ? {} : parseJsonAnswer(answer, label, maxJsonMemory)
       // Octokit would take it for an empty list.
       if (!body) throw refuse('no object and no list')
       const headers = [['link', answer.header('link')]]

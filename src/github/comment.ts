@@ -1,94 +1,147 @@
 import { undefinedIfNotFound } from '../http/gone.ts'
-import type { GitHubApi } from './api.ts'
-import { commentSchema, viewerSchema } from './schemas.ts'
+import { startTimeLimit } from '../time/clock.ts'
+import type { AgentEntry } from './agent-entry.ts'
+import type { CallLimits, GitHubApi } from './api.ts'
+import * as text from './comment-body.ts'
+import { type Comment, commentSchema, nothingSchema, viewerSchema } from './schemas.ts'
 
-/** The one comment of a key, which tells the comments of several deployments on one pull request apart. */
-interface StickyComment {
+/** What the one comment of a pull request is to say of an agent. */
+interface AgentUpdate {
   readonly pullRequest: number
-  readonly key: string
-  /** Markdown that is safe to show: foreign text in it is escaped already. */
-  readonly markdown: string
+  readonly entry: AgentEntry
+  /** Writes only where the comment shows the agent: where there never was a preview, it has no end to show. */
+  readonly onlyIfShown?: boolean
+  /** What this step wrote before: a row that another run has written since is left to that. */
+  readonly replaces?: AgentEntry | undefined
 }
 
-/** Writes the comment of a key, once: in place where it is there, else as a new one. */
-export async function writeComment(api: GitHubApi, comment: StickyComment) {
-  const updated = await updateComment(api, comment)
-  if (updated !== undefined) return updated
-  const body = toCommentBody(comment.key, comment.markdown)
-  const parameters = { issue_number: comment.pullRequest, body }
-  const call = { purpose: 'comment on the pull request', response: commentSchema }
-  const send = () => api.request(call, 'POST /issues/{issue_number}/comments', parameters)
-  const look = () => findComment(api, comment)
-  return api.sendOnce({ send, look, effect: 'the comment was written' })
-}
+/** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
+const maxWrites = 6
+/** Milliseconds until the comment is read again: a step that had read it before this one wrote has written by then. */
+const settling = { leastMs: 1_000, moreMs: 1_500 }
 
-/** Updates the comment of a key in place; undefined when there is none, or none any more. */
-export async function updateComment(api: GitHubApi, comment: StickyComment) {
-  const existing = await findComment(api, comment)
-  if (existing === undefined) return undefined
-  const body = toCommentBody(comment.key, comment.markdown)
-  const id = { comment_id: existing.id }
-  const update = { purpose: 'update the comment on the pull request', response: commentSchema }
-  const read = { ...update, purpose: 'read the comment on the pull request' }
-  const send = () => api.request(update, 'PATCH /issues/comments/{comment_id}', { ...id, body })
-  const look = async () => {
-    const now = await api.request(read, 'GET /issues/comments/{comment_id}', id)
-    return now.body === body ? now : undefined
+/** Shows an agent in the one comment of all agents, and reads again whether it does. Keeps the rows of all others. */
+export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<void> {
+  const { entry, pullRequest, replaces, onlyIfShown = false } = update
+  const { clock, random, signal } = api.context
+  const find = createFinder(api, pullRequest, entry.key)
+  const settle = () => clock.sleep(settling.leastMs + random() * settling.moreMs, { signal })
+  let isMade = false
+  let earlier: string | undefined
+  for (let writes = 0; ; writes += 1) {
+    const [oldest, ...younger] = await find()
+    if (oldest === undefined) {
+      // The list may lag behind a comment that was just created.
+      if (onlyIfShown || isMade) return
+      await makeComment(api, update, find)
+      isMade = true
+      await settle()
+      continue
+    }
+    const { body } = oldest
+    const row = text.findRow(body, entry.key)
+    if (onlyIfShown && !isOld(oldest) && row === undefined) return
+    if (writes === 0) earlier = replaces ? text.toRowLine(replaces) : row
+    // What is neither the step's row nor the one before it is of another run of this agent.
+    const isOther = row !== undefined && row !== earlier
+    const isRight = !isOld(oldest) && text.hasEntry(body, entry)
+    if ((isRight || isOther) && younger.length === 0) return
+    if (writes === maxWrites) {
+      throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
+    }
+    const kept = [oldest, ...younger].map((one) => (isOld(one) ? '' : one.body))
+    const merged = text.mergeEntry(kept, entry)
+    await changeComment(api, oldest.id, merged, entry)
+    for (const { id } of younger) await deleteComment(api, id)
+    // A comment of one agent is written by one step at a time.
+    if (writes > 0 || text.hasOthers(merged, entry.key)) await settle()
   }
-  return undefinedIfNotFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
 }
 
-/** Ours begins with the marker and is by the token's owner; quoted and copied markers are left alone. */
-export async function findComment(
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const maxCancelMs = 3_000
+
+/** Replaces what this step itself wrote, by one look and one write, without the step's signal, which has just been aborted. */
+export async function showCancelled(
   api: GitHubApi,
-  { pullRequest, key }: Pick<StickyComment, 'pullRequest' | 'key'>,
-) {
-  const marker = toCommentMarker(key)
+  update: AgentUpdate & { readonly replaces: AgentEntry },
+): Promise<void> {
+  const { entry, pullRequest, replaces } = update
+  using limit = startTimeLimit(api.context.clock, maxCancelMs)
+  const limits = { signal: limit.signal, retry: false, timeoutMs: maxCancelMs }
+  const [oldest] = await createFinder(api, pullRequest, entry.key, limits)()
+  if (oldest === undefined || !text.hasEntry(oldest.body, replaces)) return
+  const fields = { comment_id: oldest.id, body: text.mergeEntry([oldest.body], entry) }
+  await api.request({ ...updating, ...limits }, 'PATCH /issues/comments/{comment_id}', fields)
+}
+
+const updating = { purpose: 'update the comment on the pull request', response: commentSchema }
+
+/** Makes the comment, once. */
+async function makeComment(
+  api: GitHubApi,
+  { pullRequest, entry }: AgentUpdate,
+  find: () => Promise<Comment[]>,
+): Promise<void> {
+  const call = { purpose: 'comment on the pull request', response: commentSchema }
+  const fields = { issue_number: pullRequest, body: text.mergeEntry([], entry) }
+  const send = () => api.request(call, 'POST /issues/{issue_number}/comments', fields)
+  const look = async () => (await find()).find(({ body }) => text.hasEntry(body, entry))
+  await api.sendOnce({ send, look, effect: 'the comment was written' })
+}
+
+/** Changes the comment in place, unless it was deleted since. */
+async function changeComment(api: GitHubApi, id: number, body: string, entry: AgentEntry) {
+  const place = { comment_id: id }
+  const reading = { ...updating, purpose: 'read the comment on the pull request' }
+  const route = 'PATCH /issues/comments/{comment_id}'
+  const send = () => api.request(updating, route, { ...place, body })
+  const look = async () => {
+    const now = await api.request(reading, 'GET /issues/comments/{comment_id}', place)
+    return text.hasEntry(now.body, entry) ? now : undefined
+  }
+  await undefinedIfNotFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
+}
+
+/** Deletes a comment whose rows another one has by now; another step may have done it already. */
+async function deleteComment(api: GitHubApi, id: number): Promise<void> {
+  const purpose = 'delete the second comment on the pull request'
+  const call = { purpose, response: nothingSchema, retry: true }
+  const route = 'DELETE /issues/comments/{comment_id}'
+  await undefinedIfNotFound(api.request(call, route, { comment_id: id }))
+}
+
+/** Whether it has the earlier format, one comment for each deployment: nothing in it is to be kept. */
+function isOld({ body }: Comment): boolean {
+  return !body.startsWith(text.commentMarker)
+}
+
+/**
+ * Finds the comments that are ours: the one that stays first, then those that are to be merged into it. Ours begins with a
+ * marker, and is by the token's owner; quoted and copied markers are left alone.
+ */
+function createFinder(api: GitHubApi, pullRequest: number, key: string, limits: CallLimits = {}) {
+  const markers = [text.commentMarker, `<!-- graph-deploy-action:${text.encodeKey(key)} -->`]
   let viewer: string | undefined
-  const call = { purpose: 'list the comments of the pull request', response: commentSchema }
-  const issue = { issue_number: pullRequest }
-  for await (const comment of api.list(call, 'GET /issues/{issue_number}/comments', issue)) {
-    if (!comment.body.startsWith(marker)) continue
+  const isByUs = async ({ author }: Comment) => {
     // The author of what the `GITHUB_TOKEN` of a job writes.
-    if (api.isInstallationToken && comment.author === 'github-actions[bot]') return comment
-    // `GET /user` refuses the tokens of apps.
-    const whose = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
+    if (api.isInstallationToken && author === 'github-actions[bot]') return true
+    // `GET /user` rejects the tokens of apps.
+    const purpose = 'find out whose token this is'
+    const whose = { purpose, response: viewerSchema, retry: true, ...limits }
     viewer ??= await api.ask(whose, ({ graphql }) => graphql('query { viewer { login } }'))
-    if (comment.author === viewer) return comment
+    return author === viewer
   }
-  return undefined
-}
-
-/** GitHub answers 422 "body is too long" beyond. */
-const maxBodyLength = 65_536
-const notice =
-  '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._'
-
-/** The first line of a comment, invisible on the page. No key can end it, and no two give the same. */
-export function toCommentMarker(key: string): string {
-  const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D')
-  return `<!-- graph-deploy-action:${safe} -->`
-}
-
-/** A whole comment: marker and Markdown, cut to what GitHub takes, with a notice and every open block closed. */
-export function toCommentBody(key: string, markdown: string): string {
-  const whole = `${toCommentMarker(key)}\n${markdown}`
-  if (whole.length <= maxBodyLength) return whole
-  // Room for what closes the blocks: a fence and a handful of elements.
-  const room = maxBodyLength - notice.length - 400
-  const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '')
-  return `${text}${toEnd(text)}${notice}`
-}
-
-/** What closes the fence and the elements that are open at the end of a text. */
-function toEnd(text: string): string {
-  let fence = ''
-  for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
-    if (fence === '') fence = run
-    else if (run.startsWith(fence)) fence = ''
+  return async () => {
+    const found: Comment[] = []
+    const purpose = 'list the comments of the pull request'
+    const call = { purpose, response: commentSchema, ...limits }
+    const issue = { issue_number: pullRequest }
+    for await (const comment of api.list(call, 'GET /issues/{issue_number}/comments', issue)) {
+      const isMarked = markers.some((marker) => comment.body.startsWith(marker))
+      if (isMarked && (await isByUs(comment))) found.push(comment)
+    }
+    const rank = (comment: Comment) => Number(isOld(comment))
+    return found.sort((one, other) => rank(one) - rank(other) || one.id - other.id)
   }
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)))
-  const elements = open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''
-  return (fence && `\n${fence.slice(0, 100)}`) + elements
 }

@@ -56,6 +56,12 @@ export const commentSchema = lazySchema(() =>
   ),
 )
 
+/** A comment as GitHub keeps it. */
+export type Comment = ShapeOf<typeof commentSchema>
+
+/** An answer without a body: `DELETE …/issues/comments/{comment_id}`. */
+export const nothingSchema = lazySchema(() => z.unknown())
+
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
 export const pullRequestSchema = lazySchema(() =>
   z.pipe(

@@ -5,8 +5,9 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { toOwnership } from '../deploy/ownership.ts'
+import { toFooter } from '../github/agent-entry.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { updateComment } from '../github/comment.ts'
+import { showAgent } from '../github/comment.ts'
 import { deactivateDeployments } from '../github/deployments.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
@@ -26,6 +27,9 @@ interface Sweep {
   readonly github: GitHubApi
   readonly open: ReadonlySet<number>
 }
+
+/** The reason that the comment on the pull request need not say. */
+const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
@@ -125,7 +129,7 @@ async function evaluate(
   if (pull.open && age === undefined) {
     return ['kept', wasOld ? 'it was updated meanwhile' : 'its pull request is open again']
   }
-  const why = pull.open ? `it was not updated for ${age}` : 'its pull request is closed'
+  const why = pull.open ? `it was not updated for ${age}` : closedReason
   return ['would be deleted', why]
 }
 
@@ -154,12 +158,16 @@ function findAge(
 async function endRecords(previews: readonly SweptPreview[], context: ModeContext): Promise<void> {
   if (previews.length === 0) return
   const { url: logUrl } = context.event.run
+  const footer = toFooter(logUrl, context.clock.date())
   // After one failure the others would fail alike.
   await askGitHub(context, permissionNeeds.comment, async (github) => {
     for (const preview of previews) {
-      const { name: key, pullRequest } = preview
-      const markdown = context.redact(toComment(preview, logUrl))
-      await updateComment(github, { pullRequest, key, markdown })
+      const { name: key, pullRequest, reason } = preview
+      const isGone = reason === closedReason
+      const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
+      const cells = [toMarkdown(toOneLine(key)), `🗑️ deleted${why}`, '', '']
+      const entry = { key, cells, block: '', footer, isGone }
+      await showAgent(github, { pullRequest, entry, onlyIfShown: true })
     }
   })
   const ended = previews.map(({ name }) => {
@@ -175,12 +183,4 @@ async function endRecords(previews: readonly SweptPreview[], context: ModeContex
       return !(isRead && [403, 404].includes(error.status))
     },
   )
-}
-
-function toComment({ name, reason }: SweptPreview, runUrl: string): string {
-  return [
-    `### 🗑️ ${toMarkdown(toOneLine(name))} is deleted`,
-    `A sweep deleted this preview, because ${toMarkdown(reason)}.`,
-    `<sub><a href="${runUrl}">Workflow run</a></sub>`,
-  ].join('\n\n')
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
-import { updateComment, writeComment } from '../github/comment.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import * as deployments from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
@@ -9,7 +8,10 @@ import { chooseRef, type EventContext } from '../inputs/event-context.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
+import type { Redact } from '../text/redact.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { createCommentRow } from './comment-row.ts'
+import type { SummaryInput } from './summary/head.ts'
 
 /** Every other end of a step is a failure. */
 const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
@@ -25,11 +27,17 @@ function toDeploymentState(outcome: Outcome, mode: string) {
 /** What became of a deployment that was to be deleted, when it is on its way out or gone. */
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
+interface ReporterContext {
+  readonly api: GitHubApi | undefined
+  readonly log: Log
+  readonly redactName: Redact
+}
+
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
-  { api, log }: { readonly api: GitHubApi | undefined; readonly log: Log },
+  { api, log, redactName }: ReporterContext,
 ) {
   if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { preview, repository } = event
@@ -56,6 +64,8 @@ export function createGitHubReporter(
   const ref = hasRef ? chooseRef(inputs, event) : undefined
   const shown = { mode, isPreview, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
+  const agent = { key: deploymentName, redactName }
+  const comment = pullRequest && createCommentRow(api, event, { ...agent, pullRequest })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
@@ -66,27 +76,32 @@ export function createGitHubReporter(
       log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
+  const beginRecord = async (state: StepState, origin?: Pick<ShownStep, 'ref'>) => {
+    if (!record) return
+    begun ??= attempt('deployment', () => record.begin(state, origin))
+    await begun
+  }
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(state: StepState, origin?: Pick<ShownStep, 'ref'>): Promise<void> {
-      if (!record) return
-      begun ??= attempt('deployment', () => record.begin(state, origin))
-      await begun
+    async begin(state: StepState, origin: Pick<ShownStep, 'ref'>): Promise<void> {
+      await beginRecord(state, origin)
+      if (comment) comment.begin(state, origin.ref?.commitSha)
     },
-    /** After the last: how the step ended. `toComment` is called only when a comment is written. */
-    async end(outcome: Outcome, state: StepState, toComment: () => string): Promise<void> {
+    /** After the last: how the step ended. */
+    async end(summary: SummaryInput): Promise<void> {
+      const { outcome, state } = summary
       if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
       const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
-      if (isFailure) await this.begin(state)
-      if (record) await attempt('deployment', () => record.end(outcome, state))
-      if (pullRequest === undefined || outcome === 'cancelled') return
-      // Where there never was a preview, there is no end of it to show.
-      const write = outcome === 'missing' ? updateComment : writeComment
-      await attempt('comment', async () => {
-        await write(api, { pullRequest, key: deploymentName, markdown: toComment() })
-      })
+      if (isFailure) await beginRecord(state)
+      const endRecord = () => record && attempt('deployment', () => record.end(outcome, state))
+      const endComment = () => comment && attempt('comment', () => comment.end(summary))
+      // A step that is cancelled has little time.
+      if (outcome === 'cancelled') return void (await Promise.all([endRecord(), endComment()]))
+      if (comment) await comment.begun()
+      await endRecord()
+      await endComment()
     },
   }
 }

@@ -21,10 +21,3 @@ function keepShort(sections: readonly string[]): string[] {
     return section
   })
 }
-
-/** The comment on a pull request: what a reviewer reads first. */
-export function toComment(input: SummaryInput): string {
-  const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
-  const footer = `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`
-  return `### ${[...toHead(input), footer].filter(Boolean).join('\n\n')}`
-}

@@ -148,7 +148,7 @@ export const proofs: readonly Row[] = [
 ]
 
 /** What no row names, bugs included. */
-export const anyOther = {
+const anyOther = {
   proves: 'nothing',
   why: 'the error proves nothing about the revision',
 } as const

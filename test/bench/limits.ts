@@ -3,7 +3,7 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_450_000,
+  bundle: 1_460_000,
   /** Those that a step loads which ends at its inputs. */
   start: 208_000,
 }
@@ -31,8 +31,9 @@ export const requests = {
   'delete, by id': { live: [2, 0, 0], spec: [2, 0, 0] },
   'delete, by name': { live: [4, 0, 0], spec: [4, 0, 0] },
   'smoke-test, one question': { live: [0, 0, 3], spec: [0, 0, 3] },
-  // Two are those of the preflight, which run beside the first reads.
-  'preview, opened': { live: [4, 5, 1], spec: [4, 5, 0] },
-  'preview, closed': { live: [4, 3, 0], spec: [4, 3, 0] },
+  // Two are those of the preflight, which run beside the first reads. The comment is read, written and read again, because
+  // another step may overwrite it: when the deployment begins, while that goes on, and at the end.
+  'preview, opened': { live: [4, 9, 1], spec: [4, 9, 0] },
+  'preview, closed': { live: [4, 4, 0], spec: [4, 4, 0] },
   'sweep, of one': { live: [3, 4, 0], spec: [3, 4, 0] },
 } as const satisfies Readonly<Record<string, Readonly<Record<'live' | 'spec', Counts>>>>

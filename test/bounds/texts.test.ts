@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCommentBody } from '../../src/github/comment.ts'
+import { mergeEntry } from '../../src/github/comment-body.ts'
 import { readRefusal } from '../../src/http/refusal.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
 import { ExpectationTimedOut } from '../../src/smoke/errors.ts'
@@ -59,7 +59,9 @@ describe.each(texts)('%s', (_, text) => {
     expectSoon(() => readRefusal(text, 'text/plain', redactor.redact))
     expectSoon(() => redactDeep([text], redactor.redact))
     expectSoon(() => toShortJson([text], { limit: 200, redact: redactor.redact }))
-    expectSoon(() => toCommentBody('key', text))
+    const entry = { key: 'key', cells: [text, '', '', ''], block: text, footer: '' }
+    expectSoon(() => mergeEntry([text, text], entry))
+    expectSoon(() => mergeEntry([text.replaceAll(' ', '\n<!-- block:a -->\n')], entry))
   })
 
   test('are cleaned and escaped in linear time, whole', () => {

@@ -63,6 +63,7 @@ function doubledFaults({ scenario: { most } }: Cell, { world, truth }: PlayedCel
   return [
     ...counts.flatMap(([what, count, limit = 0]) => (count > limit ? [`${count} ${what}`] : [])),
     ...(touched ? ['touched a deployment of another owner'] : []),
+    ...(truth.isOtherLost ? ['the row of another agent is lost'] : []),
   ]
 }
 
@@ -100,7 +101,8 @@ function passingFaults(
   if (run.outputs['outcome'] !== clean.run.outputs['outcome']) {
     found.push(`outcome ${run.outputs['outcome']} instead of ${clean.run.outputs['outcome']}`)
   }
-  if (truth.comments !== clean.truth.comments) found.push('the comment is missing')
+  if (truth.agents.join() !== clean.truth.agents.join())
+    found.push(`the comment shows ${truth.agents.join()} instead of ${clean.truth.agents.join()}`)
   if (truth.records.join() !== clean.truth.records.join()) {
     found.push(`GitHub deployment ${truth.records.join()} instead of ${clean.truth.records.join()}`)
   }

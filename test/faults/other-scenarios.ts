@@ -1,4 +1,5 @@
 import type { WorkflowEvent } from '../support/action-environment.ts'
+import { commentOfOther, otherAgent } from '../support/other-agent.ts'
 import { canaryKey } from '../support/secret-traces.ts'
 import { type FaultScenario, idOf, seedOurs } from './fault-scenario.ts'
 import type { FaultWorld } from './fault-world.ts'
@@ -21,6 +22,14 @@ function remove(name: string, dialect: 'spec' | 'live', inputs: Record<string, s
     most: { deleted: 1 },
   }
   return scenario
+}
+
+/** Pull request 7, whose comment has a row of another agent. */
+function seedPullWithComment({ github, seeded }: FaultWorld): void {
+  seeded.add(otherAgent)
+  github.seedPull({ number: 7 })
+  const author = { login: 'github-actions[bot]', type: 'Bot' } as const
+  github.seedComment({ issue: 7, body: commentOfOther, author })
 }
 
 /** The payload of an event about pull request 7. */
@@ -72,7 +81,7 @@ export const otherScenarios: readonly FaultScenario[] = [
   remove('not-awaited', 'live', { wait: 'false' }),
   {
     name: 'preview-opened',
-    prepare: ({ github }) => void github.seedPull({ number: 7 }),
+    prepare: seedPullWithComment,
     inputs: () => ({ mode: 'preview', integration_id: integrationId, environment: 'Preview' }),
     event: (world) => pullRequestEvent(world, 'opened'),
     done: (world) => servesOwn(world, 'agent-pr-7'),
@@ -93,7 +102,8 @@ export const otherScenarios: readonly FaultScenario[] = [
     name: 'preview-closed',
     platform: { deleteReads: 1 },
     prepare: (world) => {
-      world.github.seedPull({ number: 7, state: 'closed' })
+      seedPullWithComment(world)
+      for (const pull of world.github.pulls) pull.state = 'closed'
       seedOurs(world, 'agent-pr-7')
     },
     inputs: () => ({ mode: 'preview' }),

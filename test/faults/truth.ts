@@ -1,4 +1,5 @@
 import type { StoredDeployment, StoredRevision } from '../platform/platform.ts'
+import { isOtherKept, listAgents, otherAgent } from '../support/other-agent.ts'
 import type { FaultWorld } from './fault-world.ts'
 
 /** What the requests of a step have really done at the services. */
@@ -13,6 +14,10 @@ export interface Truth {
   readonly deleted: readonly StoredDeployment[]
   /** Comments of the action. */
   readonly comments: number
+  /** The rows in them, as agent and icon. */
+  readonly agents: readonly string[]
+  /** Whether what they said of another agent is gone. */
+  readonly isOtherLost: boolean
   /** GitHub Deployments by the states of their statuses, the oldest first. */
   readonly records: readonly string[]
   /** Runs that the graph server has done. */
@@ -30,6 +35,8 @@ export function truthOf({ platform, github, graph, seeded }: FaultWorld): Truth 
     deleted: deployments.filter(({ readsUntilGone }) => readsUntilGone !== null),
     comments: github.comments.filter(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
       .length,
+    agents: listAgents(github.comments),
+    isOtherLost: seeded.has(otherAgent) && !isOtherKept(github.comments),
     records: github.deployments.map(({ statuses }) => statuses.map(({ state }) => state).join(' ')),
     runs: graph.runs.length,
   }

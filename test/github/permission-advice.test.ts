@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { writeComment } from '../../src/github/comment.ts'
+import { showAgent } from '../../src/github/comment.ts'
 import { createDeploymentRecord } from '../../src/github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../../src/github/permission-advice.ts'
 import { listOpenPullRequests } from '../../src/github/pull-requests.ts'
 import { collect, startWorld, type World } from './world.ts'
 
-const comment = { pullRequest: 7, key: 'k', markdown: 'x' }
+const entry = { key: 'k', cells: ['k'], block: '', footer: '' }
+const comment = { pullRequest: 7, entry }
 const record = {
   repoRef: 'main',
   commitSha: undefined,
@@ -35,7 +36,7 @@ describe('a token that may only read', () => {
   test('cannot comment, and the line to add is named', async () => {
     await using world = await startWorld({ permissions })
     world.github.seedPull({ number: 7 })
-    const advice = await adviceOf(writeComment(world.api, comment), 'comment')
+    const advice = await adviceOf(showAgent(world.api, comment), 'comment')
     expect(advice).toContain('Commenting on the pull request failed: ')
     expect(advice).toContain('answered 403')
     expect(advice).toContain('Resource not accessible by integration')
@@ -102,7 +103,7 @@ test.each<[string, (world: World) => void, RegExp]>([
   await using world = await startWorld()
   world.github.seedPull({ number: 7 })
   spoil(world)
-  const advice = await adviceOf(writeComment(world.api, comment), 'comment')
+  const advice = await adviceOf(showAgent(world.api, comment), 'comment')
   expect(advice).toMatch(expected)
   expect(advice).not.toContain('\n')
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { canaryKey } from '../scenarios/canary.ts'
 import {
+  agentsOf,
+  commentText,
   expectSoundGitHub,
-  ourComments,
   type PullRequestWorld,
   push,
   startPullRequest,
@@ -39,10 +40,6 @@ async function playBoth(world: PullRequestWorld, action: string) {
   return actionsOf(run)
 }
 
-function headlinesOf(world: PullRequestWorld): (string | undefined)[] {
-  return ourComments(world).map(({ body }) => body.split('\n')[1])
-}
-
 /** Environment, name and states of every record. */
 function recordsOf({ github }: PullRequestWorld): string[] {
   return github.deployments.map(({ environment, payload, statuses }) => {
@@ -69,9 +66,9 @@ test('the life of two previews: opened, pushed, closed', async () => {
     ['planner-pr-7', 'agents/planner/langgraph.json'],
     ['writer-pr-7', 'agents/writer/langgraph.json'],
   ])
-  expect(headlinesOf(world)).toEqual([
-    '### ✅ planner-pr-7 is deployed',
-    '### ✅ writer-pr-7 is deployed',
+  expect(agentsOf(world)).toEqual([
+    'planner-pr-7: ✅ deployed · API',
+    'writer-pr-7: ✅ deployed · API',
   ])
 
   push(world, 'b'.repeat(40))
@@ -80,9 +77,9 @@ test('the life of two previews: opened, pushed, closed', async () => {
   expect(planner?.outputs).toMatchObject({ outcome: 'failed', deployment_name: 'planner-pr-7' })
   expect(writer?.outputs).toMatchObject({ outcome: 'deployed', deployment_name: 'writer-pr-7' })
   expect(writesOf(world)).toEqual(['PATCH d1', 'PATCH d2'])
-  expect(headlinesOf(world)).toEqual([
-    '### ❌ planner-pr-7 failed',
-    '### ✅ writer-pr-7 is deployed',
+  expect(agentsOf(world)).toEqual([
+    'planner-pr-7: ❌ build failed: the script says BUILD_FAILED',
+    'writer-pr-7: ✅ deployed · API',
   ])
   expect(recordsOf(world)).toEqual([
     'preview-planner planner-pr-7 in_progress success',
@@ -98,10 +95,7 @@ test('the life of two previews: opened, pushed, closed', async () => {
     'DELETE d1?delete_tracing_project=true',
     'DELETE d2?delete_tracing_project=true',
   ])
-  expect(headlinesOf(world)).toEqual([
-    '### 🗑️ planner-pr-7 is deleted',
-    '### 🗑️ writer-pr-7 is deleted',
-  ])
+  expect(commentText(world)).toBe('Previews deleted.')
   expect(recordsOf(world)).toEqual([
     'preview-planner planner-pr-7 in_progress success inactive',
     'preview-writer writer-pr-7 in_progress success inactive',
@@ -155,10 +149,7 @@ test('the sweep of an agent deletes its own previews alone, with their comments 
     ],
   ])
   expect(aliveOf(world)).toEqual(['writer-pr-8', 'agent-pr-8'])
-  expect(headlinesOf(world)).toEqual([
-    '### 🗑️ planner-pr-7 is deleted',
-    '### 🗑️ writer-pr-7 is deleted',
-  ])
+  expect(commentText(world)).toBe('Previews deleted.')
   expect(recordsOf(world)).toEqual([
     'preview-planner planner-pr-7 in_progress success inactive',
     'preview-writer writer-pr-7 in_progress success inactive',

@@ -47,7 +47,7 @@ test('the life of a preview with a label', async () => {
     'PATCH d1',
     'DELETE d1?delete_tracing_project=true',
   ])
-  expect(commentText(world)).toMatch(/^### 🗑️ agent-pr-7 is deleted/)
+  expect(commentText(world)).toBe('Previews deleted.')
 })
 
 test.concurrent('a draft that loses the label loses its preview', async () => {

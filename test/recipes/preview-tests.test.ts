@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { canaryKey } from '../scenarios/canary.ts'
-import { ourComments, type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
+import { agentsOf, type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
 import { expectGreen } from '../scenarios/verdict.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import { actionOf, fast, recipeOf, useSampleAgent } from './recipe.ts'
@@ -73,7 +73,7 @@ describe.concurrent('the tests of the repository', () => {
     expect(run.jobs.map(({ result }) => result)).toEqual(['success', 'failure'])
     expect(run.jobs[1]?.steps[2]?.log).toMatch(/fail 1/)
     expect(run.jobs[1]?.steps[2]?.log).not.toContain(canaryKey)
-    expect(ourComments(world)[0]?.body).toContain('agent-pr-7 is deployed')
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { canaryKey, toCanary } from '../scenarios/canary.ts'
 import {
+  agentsOf,
   commentText,
   expectSoundGitHub,
   ourComments,
@@ -43,15 +44,12 @@ function withoutRepeats(lines: readonly string[]): string[] {
   return lines.filter((line, at) => line !== lines[at - 1])
 }
 
-/** The rows of the comment, as `label: text`. */
-function rowsOf(world: PullRequestWorld): string[] {
-  const rows = commentText(world).matchAll(/<tr><th align="left">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)
-  return [...rows].map(([, label, cell = '']) => `${label}: ${cell.replace(/<[^>]+>/g, '')}`)
-}
-
-function headlineOf(world: PullRequestWorld): string | undefined {
-  return commentText(world).split('\n')[0]
-}
+/** Read, written, and read again. */
+const writesComment = (method: 'POST' | 'PATCH') => [
+  'GET issues/7/comments',
+  expect.stringMatching(new RegExp(`^${method} issues/(?:7/comments|comments/\\d+)$`)),
+  'GET issues/7/comments',
+]
 
 const discovery = [
   'GET integrations/github/installations?page_size=100',
@@ -90,10 +88,10 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     'GET deployments',
     'POST deployments',
     expect.stringMatching(/^POST deployments\/\d+\/statuses$/),
+    ...writesComment('POST'),
     expect.stringMatching(/^POST deployments\/\d+\/statuses$/),
     'GET deployments',
-    'GET issues/7/comments',
-    'POST issues/7/comments',
+    ...writesComment('PATCH'),
   ])
   expect(opened.told).toContain('The preview serves at http')
   expect(github.deployments).toMatchObject([
@@ -117,18 +115,11 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   const page = `https://github.com/acme/agent/commit/${firstSha}`
   expect(commentText(world)).toBe(
     [
-      '### ✅ agent-pr-7 is deployed\n',
-      '<table>',
-      '<tr><th align="left">Graph server</th><td><a href="GRAPH_SERVER">GRAPH_SERVER</a></td></tr>',
-      '<tr><th align="left">Smoke test</th><td>✅ passed in DURATION</td></tr>',
-      '<tr><th align="left">Ref</th><td><code>feature-7</code></td></tr>',
-      `<tr><th align="left">Commit</th><td><a href="${page}"><code>${firstSha.slice(0, 12)}</code></a></td></tr>`,
-      '<tr><th align="left">Outcome</th><td><code>deployed</code></td></tr>',
-      '<tr><th align="left">Duration</th><td>DURATION</td></tr>',
-      '<tr><th align="left">Deployment</th><td>agent-pr-7 <code>d1</code></td></tr>',
-      '<tr><th align="left">Revision</th><td><code>d1r1</code> is <code>DEPLOYED</code></td></tr>',
-      '</table>\n',
-      '<sub><a href="https://github.com/acme/agent/actions/runs/9001">Workflow run</a> · TIME</sub>',
+      '### Agent previews\n',
+      '| Agent | Preview | Smoke test | Commit |',
+      '| :-- | :-- | :-- | :-- |',
+      `| agent-pr-7 | ✅ deployed · <a href="GRAPH_SERVER">API</a> | passed | <a href="${page}"><code>${firstSha.slice(0, 7)}</code></a> |\n`,
+      '<sub><a href="https://github.com/acme/agent/actions/runs/9001">Workflow run</a> · updated TIME</sub>',
     ].join('\n'),
   )
 
@@ -147,9 +138,8 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     'GET d1/revisions/r2',
     'GET d1',
   ])
-  expect(rowsOf(world)).toContain('Revision before: d1r1')
   expect(commentText(world)).toContain(
-    '**What changed in the graph since the revision before**\n\n```diff\n+ node rest\n',
+    '<details><summary>agent-pr-7: the graph has 1 new node, 2 new edges and 1 removed edge</summary>\n\n```diff\n+ node rest\n',
   )
   expect(commentText(world)).toContain('actions/runs/9002')
   expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
@@ -162,10 +152,9 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     secrets: [modelKey],
   })
   expect(broken).toMatchObject({ conclusion: 'failure', told: '' })
-  expect(headlineOf(world)).toBe('### ❌ agent-pr-7 failed')
-  expect(commentText(world)).toContain(
-    '> [!CAUTION]\n> **Revision DEPLOY&#95;FAILED** — Revision d1r3 ended as DEPLOY&#95;FAILED: Error: the graph does not load, on purpose.',
-  )
+  expect(agentsOf(world)).toEqual([
+    'agent-pr-7: ❌ deploy failed: Error: the graph does not load, on purpose',
+  ])
   expect(recordedStates(world)).toEqual([
     'in_progress success inactive',
     'in_progress success',
@@ -180,12 +169,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     'DELETE d1?delete_tracing_project=true',
     'GET d1',
   ])
-  expect(headlineOf(world)).toBe('### 🗑️ agent-pr-7 is deleted')
-  expect(rowsOf(world)).toEqual([
-    'Outcome: deleted',
-    'Duration: DURATION',
-    'Deployment: agent-pr-7 d1',
-  ])
+  expect(commentText(world)).toBe('Previews deleted.')
   expect(recordedStates(world)).toEqual([
     'in_progress success inactive',
     'in_progress success inactive',
@@ -200,16 +184,15 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     ...discovery,
     'POST deployments',
   ])
-  expect(headlineOf(world)).toBe('### ✅ agent-pr-7 is deployed')
-  expect(rowsOf(world)).toContain('Deployment: agent-pr-7 d2')
+  expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
   expect(recordedStates(world).at(-1)).toBe('in_progress success')
 
   const over = await playWorkflow(world, 'closed', '9006')
   expectGreen(over.step, { outputs: { outcome: 'deleted' } })
-  expect(headlineOf(world)).toBe('### 🗑️ agent-pr-7 is deleted')
+  expect(commentText(world)).toBe('Previews deleted.')
   expect(recordedStates(world).at(-1)).toBe('in_progress success inactive')
   expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([true, true])
-  expect(ourComments(world)).toMatchObject([{ edits: 5 }])
+  expect(ourComments(world)).toMatchObject([{ edits: 9 }])
   expectSoundGitHub(world, [canaryKey, modelKey])
 })
 

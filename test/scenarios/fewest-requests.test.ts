@@ -48,6 +48,23 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     })
   })
 
+  test('the comment of a preview: read, written and read again, at its beginning and at its end', async () => {
+    await using world = await startPullRequest({ platform: { dialect, deleteReads: 0 } })
+    const read = 'GET issues/7/comments'
+    expectGreen(await preview(world, 'opened'), { outputs: deployed })
+    const { asked } = takeRequests(world)
+    const id = world.github.comments[0]?.id
+    const patch = [read, `PATCH issues/comments/${id}`, read]
+    expect(asked.filter((line) => line.includes('comments'))).toEqual([
+      read,
+      'POST issues/7/comments',
+      read,
+      ...patch,
+    ])
+    expectGreen(await preview(world, 'closed'), { outputs: { outcome: 'deleted' } })
+    expect(takeRequests(world).asked).toEqual(['GET pulls/7', ...patch])
+  })
+
   test('sweep: the list, the open pull requests, and of an orphan one read, and what GitHub shows of it', async () => {
     await using world = await startPullRequest({ platform: { dialect } })
     const { platform, github } = world

@@ -37,11 +37,13 @@ describe('the pages of a deployment', () => {
   })
 })
 
-test('summary_markdown is what the comment says', async () => {
+test('summary_markdown is what the comment says, without its markers', async () => {
   await using world = await startPullRequest()
   const run = await preview(world, 'opened', {})
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   const said = run.outputs['summary_markdown'] ?? ''
-  expect(said).toMatch(/^### ✅ /)
-  expect(world.github.comments[0]?.body).toContain(said)
+  expect(said).toMatch(/^### Agent previews\n\n\| Agent /)
+  expect(said).toContain('\n| agent-pr-7 | ✅ deployed · ')
+  const shown = world.github.comments[0]?.body.replace(/<!--.*?-->/g, '').trim()
+  expect(shown).toBe(said)
 })

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
-import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
+import { agentsOf, preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { requestsOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // A pull request that is closed and opened again while its old preview is still there.
 
 const environment = { environment: 'preview' }
-const headline = (text: string) => text.split('\n')[0]
 
 describe.concurrent('reopened while the deletion goes on', () => {
   test.each([
@@ -30,7 +29,7 @@ describe.concurrent('reopened while the deletion goes on', () => {
       'POST deployments',
     ])
     expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
-    expect(headline(commentText(world))).toBe('### ✅ agent-pr-7 is deployed')
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
     expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
   })
 

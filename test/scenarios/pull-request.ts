@@ -84,7 +84,16 @@ export function ourComments({ github }: Pick<PullRequestWorld, 'github'>) {
   return github.comments.filter(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
 }
 
-/** The one comment, without its marker, with durations, times and ids as words; a second one is a failure. */
+/** The rows of the one comment, as `agent: preview`, without links. */
+export function agentsOf(world: PullRequestWorld): string[] {
+  const rows = commentText(world).matchAll(/^\| (?!Agent|:--)(.*?) \| (.*?) \|/gm)
+  return [...rows].map(([, name, preview]) => {
+    const text = `${name}: ${preview}`.replace(/<[^>]+>/g, '')
+    return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+  })
+}
+
+/** The one comment, without its markers, with durations, times and ids as words; a second one is a failure. */
 export function commentText(world: PullRequestWorld): string {
   const [comment, ...others] = ourComments(world)
   expect(others).toEqual([])
@@ -99,7 +108,8 @@ export function commentText(world: PullRequestWorld): string {
     lines.join('\n'),
   )
   return named
-    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'TIME')
+    .replace(/^<!--.*?-->(?:\n|$)|<!--.*?-->/gm, '')
+    .replace(/(?:\d{4}-\d\d-\d\d )?\d\d:\d\d UTC/g, 'TIME')
     .replace(/\b(?:\d+ min )?\d+(?:\.\d+)? m?s\b/g, 'DURATION')
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'GRAPH_SERVER')
 }

@@ -235,7 +235,7 @@ describe.concurrent('the comment on a pull request', () => {
     expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
     const text = commentText(world)
     const folded =
-      /<details><summary>The end of the revision's log<\/summary>\n\n(`+)text\n([\s\S]*?)\n\1\n\n<\/details>/
+      /<details><summary>agent-pr-7: revision log \(last lines\)<\/summary>\n\n(`+)text\n([\s\S]*?)\n\1\n\n<\/details>/
     const lines = folded.exec(text)?.[2]?.split('\n') ?? []
     expect(lines).toHaveLength(30)
     expect(lines.slice(-3)).toEqual([traceback[3], '```', '</details>@octocat'])

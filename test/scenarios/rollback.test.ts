@@ -10,7 +10,7 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
-import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
+import { agentsOf, commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, playFast, startWorld, writesOf } from './step.ts'
 import { expectRed } from './verdict.ts'
 
@@ -152,8 +152,8 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     const inputs = { ...wrong, rollback_on_failure: 'true', environment: 'preview' }
     const run = await preview(world, 'synchronize', inputs)
     expectRed(run, { title: 'Smoke test: wrong answer', outputs: { outcome: 'rolled-back' } })
-    expect(commentText(world)).toMatch(/^### ↩️ agent-pr-7 was rolled back/)
-    expect(commentText(world)).toContain('Rolled back to</th><td><code>d1r1</code>')
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ↩️ rolled back'])
+    expect(commentText(world)).toContain('Rolled back to the configuration of revision d1r1.')
     expect(recordedStates(world)).toEqual(['in_progress failure'])
   })
 

@@ -10,7 +10,7 @@ import { startTlsFront } from '../support/tls-front.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { inWorkspace, sampleAgent, testsOf } from './plan-world.ts'
 import {
-  commentText,
+  agentsOf,
   expectSoundGitHub,
   preview,
   recordedStates,
@@ -97,7 +97,7 @@ describe.concurrent('a private authority', () => {
     const env = { ...trusting, GITHUB_API_URL: `${onLoopback(front.port)}/api/v3` }
     const run = await preview(world, 'opened', { environment: 'preview' }, { env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(commentText(world)).toMatch(/^### ✅ agent-pr-7 is deployed/)
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
     expect(recordedStates(world)).toEqual(['in_progress success'])
     expectSoundGitHub(world, [canaryKey])
   })

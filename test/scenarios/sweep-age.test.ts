@@ -74,8 +74,7 @@ describe.concurrent('max_age', () => {
     }
     expectGreen(await it.sweep({ max_age: '168h' }), { outputs: { outcome: 'deleted' } })
     const [old, young] = github.comments.map(({ body }) => body)
-    expect(old).toContain('### 🗑️ agent-pr-1 is deleted')
-    expect(old).toContain('because it was not updated for 200 h')
+    expect(old).toContain('| agent-pr-1 | 🗑️ deleted, because it was not updated for 200 h |')
     expect(young).toContain('### ✅ agent-pr-2 is deployed')
     const states = github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
     expect(states).toEqual(['inactive', 'success'])

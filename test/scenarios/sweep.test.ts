@@ -166,8 +166,8 @@ describe.concurrent('a sweep', () => {
     await using world = await startSweep({ open: [1], closed: [2, 3] })
     const { github } = world
     for (const number of [1, 2]) {
-      const marker = `<!-- graph-deploy-action:agent-pr-${number} -->`
-      const body = `${marker}\n### ✅ agent-pr-${number} is deployed`
+      const row = `| agent-pr-${number} | ✅ | | |<!-- row:agent-pr-${number} -->`
+      const body = `<!-- graph-deploy-action:/previews -->\n${row}`
       github.seedComment({ issue: number, body, author: bot })
       const payload = { action: 'graph-deploy-action', deployment_name: `agent-pr-${number}` }
       const states = ['in_progress', 'success']
@@ -176,10 +176,9 @@ describe.concurrent('a sweep', () => {
     github.seedDeployment({ environment: 'preview-2', states: ['success'] })
     expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
     expect(github.comments.map(({ issue, body }) => [issue, body.split('\n')[1]])).toEqual([
-      [1, '### ✅ agent-pr-1 is deployed'],
-      [2, '### 🗑️ agent-pr-2 is deleted'],
+      [1, '| agent-pr-1 | ✅ | | |<!-- row:agent-pr-1 -->'],
+      [2, 'Previews deleted.'],
     ])
-    expect(github.comments[1]?.body).toContain('because its pull request is closed')
     const statesOf = github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
     expect(statesOf).toEqual(['success', 'inactive', 'success'])
     expectSoundGitHub(world, [canaryKey])

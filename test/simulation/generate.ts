@@ -105,6 +105,7 @@ export function toSchedule(seed: number): Schedule {
     },
     travelMs: random.pick([5, 50, 400]),
     answersWrongly: random.chance(0.3),
+    hasOtherAgent: isPreview && random.chance(0.5),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   StoredRevision,
 } from '../platform/control-service/stored-deployment.ts'
 import { fakeToken } from '../support/action-environment.ts'
+import { isOtherKept, listAgents } from '../support/other-agent.ts'
 import { canaryKey, linesWithSecrets } from '../support/secret-traces.ts'
 import { deployedSecret } from './generate.ts'
 import { greenFaults } from './green.ts'
@@ -53,14 +54,10 @@ function doubledFaults(step: PlayedStep, story: Story): string[] {
     const marked = story.world.github.comments.filter(({ body }) =>
       body.startsWith('<!-- graph-deploy-action:'),
     )
-    const [first, second] = story.steps
-    const overlap =
-      schedule.steps.length > 1 &&
-      first &&
-      second &&
-      first.to > second.from &&
-      second.to > first.from
-    if (marked.length > (overlap ? 2 : 1)) found.push(`${marked.length} comments`)
+    // Steps that overlap may make two, which the next one that writes makes into one.
+    const isWritten = ['deployed', 'deleted', 'failed'].includes(step.run.outputs['outcome'] ?? '')
+    const isShown = step.plan.use.startsWith('preview') && isWritten
+    if (marked.length > (isShown ? 1 : 2)) found.push(`${marked.length} comments`)
     const records = story.world.github.deployments.length
     if (records > story.steps.length) found.push(`${records} GitHub deployments`)
   }
@@ -75,12 +72,18 @@ function touchedFaults(step: PlayedStep, story: Story): string[] {
     const isNamed = one.name === name || one.name === `${name}-old`
     return isNamed && /\/acme\/agent$/.test(one.source_config.repo_url ?? '')
   }
-  return mine
+  const { comments } = story.world.github
+  const isOverwritten = story.schedule.hasOtherAgent === true && !isOtherKept(comments)
+  const overwritten = isOverwritten
+    ? [`the row of another agent: ${listAgents(comments).join(', ')}`]
+    : []
+  const touched = mine
     .filter(({ deployment }) => !isOurs(deployment))
     .map(
       ({ what, deployment }) =>
         `${what} of ${deployment.name} (${deployment.source_config.repo_url})`,
     )
+  return [...touched, ...overwritten]
 }
 
 function leakFaults({ run, plan }: PlayedStep, { world }: Story): string[] {
@@ -186,10 +189,11 @@ function shownFaults({ number, plan, run }: PlayedStep, { schedule, world }: Sto
     if (isLive && !isStarted && !isReused && open.length > 0)
       found.push(`earlier GitHub deployments are ${open.join(', ')}`)
   }
-  const words = { deployed: 'is deployed', deleted: 'is deleted' }[outcome]
+  const over = schedule.hasOtherAgent ? 'agent-pr-7 | 🗑️ deleted' : 'Previews deleted.'
+  const words = { deployed: 'agent-pr-7 | ✅ ', deleted: over }[outcome]
   const comment = comments.find(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
   if (plan.use.startsWith('preview') && words !== undefined && !comment?.body.includes(words))
-    found.push(`the comment does not say that it ${words}: ${comment?.body.slice(0, 200)}`)
+    found.push(`the comment does not say ${words}: ${comment?.body.slice(0, 400)}`)
   return found
 }
 

@@ -23,6 +23,8 @@ export interface Schedule {
   readonly pull: 'open' | 'closed'
   /** How many comments of people it has. */
   readonly comments: number
+  /** Whether the comment of all agents is there, with the row of another one. */
+  readonly hasOtherAgent?: boolean
   readonly steps: readonly StepPlan[]
   readonly actors: readonly ActorPlan[]
   /** How revisions are built, in the order in which they are made; the last one is the usual. */

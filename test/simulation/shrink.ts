@@ -21,6 +21,7 @@ function* simpler(schedule: Schedule): Generator<Schedule> {
   for (const name of ['lists', 'gets'] as const)
     if (lagMs[name] > 0) yield { ...schedule, lagMs: { ...lagMs, [name]: 0 } }
   if (schedule.answersWrongly) yield { ...schedule, answersWrongly: false }
+  if (schedule.hasOtherAgent) yield { ...schedule, hasOtherAgent: false }
   if (schedule.travelMs > 5) yield { ...schedule, travelMs: 5 }
   for (const name of Object.keys(schedule.habits)) {
     const habits = Object.fromEntries(

@@ -13,6 +13,7 @@ export function tellSchedule(schedule: Schedule): string {
       ? `${name} does not exist.`
       : `${name} has revisions ${target.statuses.join(', ')}${target.buildOnPush ? ', build_on_push' : ''}${target.isCurrent ? ', serves this commit' : ''}${target.isForeign ? ', of another repository' : ''}.`,
     `Lists lag up to ${seconds(lagMs.lists)} and other reads up to ${seconds(lagMs.gets)} behind; a request travels up to ${schedule.travelMs} ms.`,
+    ...(schedule.hasOtherAgent ? ['The comment has a row of another agent.'] : []),
     ...(schedule.answersWrongly ? ['What is deployed answers wrongly.'] : []),
     ...steps.flatMap((step, at) => tellStep(step, at + 1)),
     ...actors.map(({ afterMs, does }) => `After ${seconds(afterMs)} somebody else ${does}.`),

@@ -17,6 +17,7 @@ import { type LocalGitHub, startGitHub } from '../platform/github/github-api.ts'
 import type { RecordedRequest } from '../platform/wire/recorded-request.ts'
 import { defaultSha } from '../support/action-environment.ts'
 import { startHttpServer } from '../support/http-server.ts'
+import { commentOfOther } from '../support/other-agent.ts'
 import { canaryKey } from '../support/secret-traces.ts'
 import { act } from './actors.ts'
 import { Random } from './random.ts'
@@ -119,6 +120,10 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   github.seedPull({ number: 7, state: schedule.pull, sha: defaultSha, ref: 'feature-7' })
   for (let at = 0; at < schedule.comments; at += 1)
     github.seedComment({ issue: 7, body: `Comment ${at}` })
+  if (schedule.hasOtherAgent) {
+    const author = { login: 'github-actions[bot]', type: 'Bot' } as const
+    github.seedComment({ issue: 7, body: commentOfOther, author })
+  }
   if (dialect === 'live') prepareLiveRules()
   let isHealed = false
   /** The states over time, for answers that lag behind. */

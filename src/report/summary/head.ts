@@ -166,7 +166,7 @@ function toCommits({ commitSha = '', pushedSha }: StepState, repositoryUrl: stri
 const isCommit = /^[0-9a-f]{40,64}$/
 
 /** A commit as a link to its page; any other text as code. */
-function toCommit(sha: string, repositoryUrl: string): string {
+export function toCommit(sha: string, repositoryUrl: string): string {
   if (!isCommit.test(sha)) return sha && toCode(sha)
   const address = toHtml(`${repositoryUrl}/commit/${sha}`)
   return `<a href="${address}">${toShortCommit(sha)}</a>`

@@ -12,7 +12,7 @@ export function toLogSection(
   limit: number,
 ): string {
   if (revisionLog === undefined) return ''
-  const lines = revisionLog.map((line) => cutText(line, maxLineLength))
+  const lines = cutLines(revisionLog)
   const at = lines.findIndex((line) => isErrorLine(line, revisionError))
   const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
   const end = takeEnd(lines, limit)
@@ -29,11 +29,15 @@ function isErrorLine(line: string, error: string): boolean {
   return start !== '' && line.replace(/\s+/g, ' ').includes(start)
 }
 
-/** The last lines that fit. */
-function takeEnd(lines: readonly string[], limit: number): string[] {
+function cutLines(lines: readonly string[]): string[] {
+  return lines.map((line) => cutText(line, maxLineLength))
+}
+
+/** The last lines that fit in so many characters. */
+export function takeEnd(lines: readonly string[], limit: number): string[] {
   const end: string[] = []
   let room = limit
-  for (const line of lines.toReversed()) {
+  for (const line of cutLines(lines).toReversed()) {
     room -= line.length + 1
     if (room < 0) break
     end.unshift(line)

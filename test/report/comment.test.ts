@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { toAgentEntry, toBuildingEntry, toCommentMarkdown } from '../../src/report/comment.ts'
+import { serviceExplainers } from '../../src/report/failure/services.ts'
+import { type Failure, toFailure } from '../../src/report/failure.ts'
+import type { SummaryInput } from '../../src/report/summary/head.ts'
+import { SmokeTestFailed } from '../../src/smoke/errors.ts'
+import type { TestReport } from '../../src/smoke/test-report.ts'
+import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
+
+const runUrl = 'https://github.com/acme/agent/actions/runs/1'
+const toRun = (label: string) => `<a href="${runUrl}">${label}</a>`
+const sha = '0123456789abcdef0123456789abcdef01234567'
+const links = { studioUrl: 'https://smith.example/studio', deploymentUrl: 'https://agent.example' }
+const shownLinks =
+  '<a href="https://smith.example/studio">Open in Studio ↗</a> · <a href="https://agent.example">API</a>'
+
+function input(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): SummaryInput {
+  return {
+    mode: 'preview',
+    state: { stage: 'waiting', deploymentName: 'agent', ...facts },
+    outcome: 'deployed',
+    failure: undefined,
+    explain: (error) =>
+      toFailure(error, { stage: 'smoke-test' }, (text) => text, serviceExplainers),
+    durationMs: 61_000,
+    endedAt: new Date('2026-01-01T12:04:59Z'),
+    repositoryUrl: 'https://github.com/acme/agent',
+    runUrl,
+    ...more,
+  }
+}
+
+function entry(facts: Partial<StepState>, more: Partial<SummaryInput> = {}) {
+  const { cells, ...rest } = toAgentEntry('agent', input(facts, more))
+  const [agent, preview, smokeTest, commit] = cells
+  return { ...rest, agent, preview, smokeTest, commit }
+}
+
+const failure: Failure = {
+  outcome: 'failed',
+  title: 'Revision BUILD_FAILED',
+  message: 'Revision r-2 ended as BUILD_FAILED',
+  remedy: 'Fix the build.',
+  serving: 'Serving: nothing.',
+}
+
+describe('the preview of a step that ended as', () => {
+  test.each<[Outcome, Partial<StepState>, Failure | undefined, string]>([
+    ['deployed', links, undefined, `✅ ${shownLinks}`],
+    [
+      'deployed',
+      { deploymentUrl: links.deploymentUrl },
+      undefined,
+      '✅ deployed · <a href="https://agent.example">API</a>',
+    ],
+    ['deployed', {}, undefined, '✅ deployed'],
+    ['passed', links, undefined, `✅ ${shownLinks}`],
+    ['not-awaited', links, undefined, '⏳ deploying since 12:04 UTC, not awaited'],
+    ['not-awaited', { stage: 'deleting' }, undefined, '🗑️ being deleted'],
+    ['deleted', {}, undefined, '🗑️ deleted'],
+    ['missing', {}, undefined, '🗑️ deleted'],
+    ['skipped', links, undefined, `⏭️ skipped · ${shownLinks}`],
+    ['superseded', links, undefined, `⏭️ ${toRun('superseded by a newer revision')}`],
+    ['planned', {}, undefined, '📋 dry run'],
+    ['cancelled', links, failure, `🛑 ${toRun('cancelled')}`],
+    ['timed-out', links, failure, `⏱️ ${toRun('timed out')}`],
+    ['smoke-test-failed', links, failure, `❌ ${toRun('smoke test failed')} · ${shownLinks}`],
+    ['rolled-back', links, failure, `↩️ ${toRun('rolled back')}`],
+    ['rolled-back', links, undefined, `↩️ rolled back · ${shownLinks}`],
+    ['failed', { status: 'BUILD_FAILED' }, failure, `❌ ${toRun('build failed')}`],
+    ['failed', {}, { ...failure, title: 'No token' }, `❌ ${toRun('No token')}`],
+    [
+      'failed',
+      { status: 'BUILD_FAILED', revisionError: 'No module | <b>\n@octocat' },
+      failure,
+      `❌ ${toRun('build failed')}: <code>No module &#124; &#60;b&#62; @octocat</code>`,
+    ],
+  ])('%s, with %j', (outcome, facts, failed, shown) => {
+    expect(entry(facts, { outcome, failure: failed }).preview).toBe(shown)
+  })
+
+  test.each(Object.keys(outcomes) as Outcome[])('%s is on one line and short', (outcome) => {
+    const revisionError = 'x\n'.repeat(1_000)
+    const { preview } = entry({ ...links, revisionError }, { outcome, failure })
+    expect(preview).toMatch(/^\S+ .+$/)
+    expect(preview?.length).toBeLessThan(600)
+  })
+
+  test('deleted or missing is gone, and no other', () => {
+    const gone = (Object.keys(outcomes) as Outcome[]).filter(
+      (outcome) => entry({}, { outcome }).isGone,
+    )
+    expect(gone).toEqual(['deleted', 'missing'])
+  })
+})
+
+test('an agent that is being built says since when, and of which commit', () => {
+  const { repositoryUrl } = input({})
+  const startedAt = new Date('2026-01-01T12:04:59Z')
+  const state = { stage: 'writing', deploymentName: 'agent' } as const
+  const building = { state, repositoryUrl, runUrl, startedAt, commitSha: sha }
+  expect(toBuildingEntry('key', building)).toEqual({
+    key: 'key',
+    cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
+    block: '',
+    footer: `<sub>${toRun('Workflow run')} · updated 2026-01-01 12:04 UTC</sub>`,
+  })
+})
+
+test.each<[string, string | undefined, string]>([
+  [
+    'a commit',
+    sha,
+    `<a href="https://github.com/acme/agent/commit/${sha}"><code>0123456</code></a>`,
+  ],
+  ['another word', 'v1 | 2', '<code>v1 &#124; 2</code>'],
+  ['none', undefined, ''],
+])('%s', (_, commitSha, shown) => {
+  expect(entry({ commitSha }).commit).toBe(shown)
+})
+
+const report: TestReport = {
+  name: 'answers',
+  assistant: 'agent',
+  line: undefined,
+  steps: [],
+  durationMs: 1,
+  run: undefined,
+  output: undefined,
+  failedSample: undefined,
+  cost: { runs: 1, runMs: 1, tokens: undefined },
+  samples: { taken: 1, passed: 1, needed: 1 },
+  failure: undefined,
+}
+function failing(name: string): TestReport {
+  const error = new SmokeTestFailed('the output', '- Tea\n+ Coffee')
+  const failed = { sample: 1, step: 1, kind: 'run', error }
+  return {
+    ...report,
+    name,
+    failure: { ...failed, ofSamples: 1 } as unknown as TestReport['failure'],
+  }
+}
+
+describe('the smoke test', () => {
+  test.each<[string, Partial<StepState>, string]>([
+    ['none', {}, ''],
+    ['skipped', { smokeTest: 'skipped' }, ''],
+    ['of one question', { smokeTest: 'passed', smoke: {} }, 'passed'],
+    ['of a plan', { smokeTest: 'failed', smoke: { tests: [report, failing('b')] } }, '1 of 2'],
+  ])('%s', (_, facts, shown) => {
+    expect(entry(facts).smokeTest).toBe(shown)
+  })
+})
+
+describe('below the table', () => {
+  test('a step that ended well has nothing', () => {
+    expect(entry(links).block).toBe('')
+  })
+
+  test('a failure has its cause, its remedy, and the serving revision in one paragraph', () => {
+    expect(entry({}, { outcome: 'failed', failure }).block).toBe(
+      '❌ **agent**: Revision r-2 ended as BUILD&#95;FAILED. Fix the build. Serving: nothing.',
+    )
+  })
+
+  test('a cause that the table shows is not repeated', () => {
+    const { block } = entry({ revisionError: 'No module' }, { outcome: 'failed', failure })
+    expect(block).toBe('❌ **agent**: Fix the build. Serving: nothing.')
+  })
+
+  test('the first failed test is shown, and the others are counted', () => {
+    const tests = [report, failing('refunds'), failing('b'), failing('c')]
+    const { block } = entry(
+      { smokeTest: 'failed', smoke: { tests } },
+      { outcome: 'smoke-test-failed', failure },
+    )
+    expect(block).toMatch(
+      /^❌ \*\*agent, refunds\*\*: .*Coffee<\/code>\. 2 more tests failed\. Fix the build\./,
+    )
+  })
+
+  test('the log of a revision is folded, and cut from its beginning', () => {
+    const revisionLog = ['the first', ...Array<string>(40).fill('x'.repeat(499)), 'the last']
+    const { block } = entry({ revisionLog }, { outcome: 'failed', failure })
+    expect(block).toMatch(
+      /<details><summary>agent: revision log \(last lines\)<\/summary>\n\n```text\n/,
+    )
+    expect(block).toMatch(/\nthe last\n```\n\n<\/details>$/)
+    expect(block).not.toContain('the first')
+    expect(block.length).toBeLessThan(8_500)
+  })
+
+  const node = (id: string) => ({ id, name: id, type: null })
+  const edge = (source: string, target: string) => ({
+    source,
+    target,
+    conditional: false,
+    data: null,
+  })
+  test.each([
+    [['a'], ['a'], [], ''],
+    [['a'], ['a', 'b'], [], '1 new node'],
+    [['a', 'b', 'c'], ['a'], [], '2 removed nodes'],
+    [['a'], ['b'], [edge('b', 'b')], '1 new node, 1 new edge and 1 removed node'],
+  ])('the graph with nodes %j, now %j and %j', (before, now, edges, words) => {
+    const graph = {
+      name: 'agent',
+      before: { nodes: before.map(node), edges: [] },
+      now: { nodes: now.map(node), edges },
+    }
+    const [, shown = ''] =
+      /^<details><summary>agent: the graph has (.*)<\/summary>/.exec(entry({ graph }).block) ?? []
+    expect(shown).toBe(words)
+  })
+})
+
+describe('the output summary_markdown', () => {
+  test('is the table with one row, and the text below it', () => {
+    expect(toCommentMarkdown(input(links))).toBe(
+      [
+        '### Agent previews',
+        `| Agent | Preview | Smoke test | Commit |\n| :-- | :-- | :-- | :-- |\n| agent | ✅ ${shownLinks} |  |  |`,
+        `<sub>${toRun('Workflow run')} · updated 2026-01-01 12:04 UTC</sub>`,
+      ].join('\n\n'),
+    )
+  })
+
+  test('names the mode where no deployment is known', () => {
+    expect(toCommentMarkdown(input({ deploymentName: undefined }))).toContain('| mode preview |')
+  })
+
+  test('counts the previews of a sweep', () => {
+    const one = { name: 'a', deploymentId: 'd', pullRequest: 1, reason: 'x' }
+    const sweep = [
+      { ...one, result: 'deleted' as const },
+      { ...one, result: 'kept' as const },
+      { ...one, result: 'kept' as const },
+    ]
+    expect(toCommentMarkdown(input({ sweep }))).toMatch(/^### Preview sweep\n\n1 deleted, 2 kept\n/)
+    expect(toCommentMarkdown(input({ sweep: [] }))).toContain('\n\nNo previews.\n')
+  })
+})

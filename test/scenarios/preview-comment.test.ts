@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { canaryKey } from './canary.ts'
+import {
+  agentsOf,
+  commentText,
+  expectSoundGitHub,
+  ourComments,
+  type PullRequestWorld,
+  preview,
+  runUrl,
+  startPullRequest,
+} from './pull-request.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The one comment on a pull request, with a row for each agent.
+
+const deployed = { outputs: { outcome: 'deployed' } }
+const deleted = { outputs: { outcome: 'deleted' } }
+const names = ['billing', 'search', 'support'].map((name) => `${name}-pr-{number}`)
+const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
+
+/** A job of a matrix for each agent, at the same moment. */
+function previewAll(world: PullRequestWorld, action: string, inputs: Record<string, string> = {}) {
+  const play = (name: string) => preview(world, action, { ...inputs, name }, { skipIdle: false })
+  return Promise.all(names.map(play))
+}
+
+/** What the writes of the comment sent, in their order. */
+function sentBodies({ github }: PullRequestWorld): string[] {
+  const writes = github.requests.filter(({ path }) => /\/comments(?:\/\d+)?$/.test(path))
+  return writes.flatMap(({ body }) => (body as { body?: string } | undefined)?.body ?? [])
+}
+
+test('three agents at once: one comment with a row for each, from the start to the end', async () => {
+  await using world = await startPullRequest({ platform: { deleteReads: 0 } })
+  for (const run of await previewAll(world, 'opened')) expectGreen(run, deployed)
+  const rows = ['billing', 'search', 'support'].map((name) => `${name}-pr-7: ✅ deployed · API`)
+  expect(agentsOf(world)).toEqual(rows)
+  for (const run of await previewAll(world, 'closed')) expectGreen(run, deleted)
+  expect(commentText(world)).toBe('Previews deleted.')
+  for (const run of await previewAll(world, 'reopened')) expectGreen(run, deployed)
+  expect(agentsOf(world)).toEqual(rows)
+  expect(world.github.violations).toEqual([])
+})
+
+describe.concurrent('the row of an agent', () => {
+  test('says first that it is being built, and since when', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', {}, { startsAt: '2026-03-12T12:04:00Z' })
+    expectGreen(run, deployed)
+    const [first, last] = sentBodies(world)
+    expect(first).toMatch(/\| agent-pr-7 \| 🔄 building since 12:0[45] UTC \|/)
+    expect(last).toContain('| agent-pr-7 | ✅ deployed')
+  })
+
+  test('leads to Studio where the website is known', async () => {
+    await using world = await startPullRequest({
+      platform: { basePath: '/api-host', graphServerUrl: 'http://127.0.0.1:9' },
+    })
+    const run = await preview(world, 'opened')
+    expectGreen(run, deployed)
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ Open in Studio ↗ · API'])
+    const studio = run.outputs['studio_url']
+    expect(ourComments(world)[0]?.body).toContain(`<a href="${studio}">Open in Studio`)
+  })
+
+  test('says that a step did not wait', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', { wait: 'false' })
+    expectGreen(run, { outputs: { outcome: 'not-awaited' } })
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ⏳ deploying since TIME, not awaited'])
+  })
+
+  test('and its text below the table stay as they are when other agents write', async () => {
+    await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
+    const { github } = world
+    const failed = await preview(world, 'opened', { name: 'search-pr-{number}' })
+    expectRed(failed, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    const block = /<!-- block:search-pr-7 -->[\s\S]*<!-- \/block:search-pr-7 -->/
+    const before = block.exec(github.comments[0]?.body ?? '')?.[0]
+    world.platform.nextScript(['DEPLOYED'])
+    expectGreen(await preview(world, 'opened', { name: 'billing-pr-{number}' }), deployed)
+    expect(agentsOf(world)).toEqual([
+      'billing-pr-7: ✅ deployed · API',
+      'search-pr-7: ❌ build failed: the script says BUILD_FAILED',
+    ])
+    expect(commentText(world)).toContain(`❌ <a href="${runUrl}">build failed</a>`)
+    expect(before).toBeDefined()
+    expect(github.comments[0]?.body).toContain(before)
+  })
+
+  test('ends when its preview is deleted while another one lives', async () => {
+    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
+    for (const name of names.slice(0, 2)) {
+      expectGreen(await preview(world, 'opened', { name }), deployed)
+    }
+    expectGreen(await preview(world, 'closed', { name: 'billing-pr-{number}' }), deleted)
+    expect(agentsOf(world)).toEqual(['billing-pr-7: 🗑️ deleted', 'search-pr-7: ✅ deployed · API'])
+  })
+})
+
+test('a pull request with a comment for each deployment, as earlier, has one in the end', async () => {
+  await using world = await startPullRequest()
+  for (const name of ['billing-pr-7', 'search-pr-7']) {
+    const body = `<!-- graph-deploy-action:${name} -->\n### ✅ ${name} is deployed`
+    world.github.seedComment({ issue: 7, body, author: bot })
+  }
+  for (const name of names.slice(0, 2)) {
+    expectGreen(await preview(world, 'synchronize', { name }), deployed)
+  }
+  expect(ourComments(world)).toHaveLength(1)
+  expect(agentsOf(world)).toHaveLength(2)
+})
+
+describe.concurrent('what could break the comment does not', () => {
+  test('a name of 60 characters', async () => {
+    await using world = await startPullRequest()
+    const name = `${'customer-support-and-billing-'.repeat(2).slice(0, 55)}-{number}`
+    expectGreen(await preview(world, 'opened', { name }), deployed)
+    expect(agentsOf(world)).toEqual([`${name.replace('{number}', '7')}: ✅ deployed · API`])
+  })
+
+  test('a name that is text for Markdown, a table or an HTML comment', async () => {
+    await using world = await startPullRequest({ platform: { dialect: 'spec' } })
+    const name =
+      'evil | --> ` @octocat **b** <img src=x> <!-- row:x --> [x](https://evil.example) {number}'
+    expectGreen(await preview(world, 'opened', { name }), deployed)
+    expectGreen(await preview(world, 'synchronize', { name }), deployed)
+    const text = commentText(world)
+    expect(text.match(/^\|.*\|$/gm)?.map((row) => row.split('|').length)).toEqual([6, 6, 6])
+    expect(text).not.toMatch(/<img|\]\(|@octocat|\*\*b|https:\/\/evil|`/)
+    expect(text).toContain('@\u200boctocat')
+    expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('a graph in which 200 nodes changed: they are counted, and the diff is folded and cut', async () => {
+    const nodes = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `node --> | ${at}` }))
+    let reads = 0
+    await using server = await startSpecGraphServer(({ path }) => {
+      if (!path.endsWith('/graph')) return undefined
+      reads += 1
+      return { body: { nodes: nodes(reads === 1 ? 0 : 200), edges: [] } }
+    })
+    await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
+    world.platform.seed({ name: 'agent-pr-7' })
+    const run = await preview(world, 'synchronize', { smoke_test: 'true' })
+    expectGreen(run, deployed)
+    const text = commentText(world)
+    expect(text).toContain('<details><summary>agent-pr-7: the graph has 200 new nodes</summary>')
+    expect(text).toContain('… and 140 more\n```\n\n</details>')
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
+  })
+})
+
+describe.concurrent('GitHub in trouble', () => {
+  test('when the deployment begins: the row is written at the end, without a warning', async () => {
+    await using world = await startPullRequest()
+    const match = { method: 'POST', path: /\/comments$/ }
+    world.github.fault({ match, do: { kind: 'status', status: 422, body: { message: 'no' } } })
+    const run = await preview(world, 'opened')
+    expectGreen(run, deployed)
+    expect(run.log).toContain('The comment is not written yet')
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
+  })
+
+  test('the second comment that cannot be deleted is a warning, and the row is written', async () => {
+    await using world = await startPullRequest()
+    for (const agent of ['a', 'b']) {
+      const body = `<!-- graph-deploy-action:/previews -->\n| ${agent} | ✅ | | |<!-- row:${agent} -->`
+      world.github.seedComment({ issue: 7, body, author: bot })
+    }
+    const match = { method: 'DELETE', path: /./ }
+    const refused = { kind: 'status', status: 403, body: { message: 'no' } } as const
+    world.github.fault({ match, times: 9, do: refused })
+    expectGreen(await preview(world, 'opened'), { ...deployed, warnings: ['GitHub'] })
+    expect(ourComments(world)[0]?.body).toMatch(/\| a \|[\s\S]*\| agent-pr-7 \| ✅[\s\S]*\| b \|/)
+  })
+})
