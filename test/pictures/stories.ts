@@ -22,11 +22,22 @@ interface Story {
   readonly shows: 'summary' | 'comment'
   /** What stands for its durations outside the timeline, in the order of the text. */
   readonly durations: readonly string[]
+  /** Other agents of the pull request, whose steps ran before. */
+  readonly others?: readonly OtherAgent[]
+}
+
+interface OtherAgent {
+  readonly name: string
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly script: readonly string[]
+  /** What the log of its build ends with. */
+  readonly log?: readonly string[]
 }
 
 const agent = fileURLToPath(new URL('./support-agent.mjs', import.meta.url))
 const workspace = fileURLToPath(new URL('./', import.meta.url))
 const apiKey = 'key-of-the-pictures'
+const integrationId = '11111111-2222-4333-8444-555555555555'
 const pollSeconds = 13
 const pull = { number: 128, sha: 'c17fa9025be84d3a6f0e1b7792d845ac30e6f1b8', ref: 'refunds' }
 
@@ -115,6 +126,14 @@ const stories: readonly Story[] = [
     outcome: 'deployed',
     shows: 'comment',
     durations: [],
+    others: [
+      { name: 'billing-agent-pr-{number}', inputs: { wait: 'false' }, script: ['BUILDING'] },
+      {
+        name: 'search-agent-pr-{number}',
+        script: ['BUILDING', 'BUILD_FAILED'],
+        log: ['Step 5/7 : RUN langgraph build', "ModuleNotFoundError: No module named 'tavily'"],
+      },
+    ],
   },
 ]
 
@@ -151,19 +170,27 @@ async function playStory(
     repo_commit_sha: '1f0c98a4e7d3b1f0528d4be2c90f61a37e5526bd',
   })
   github.seedPull(pull)
-  const run = await runAction({
-    with: {
-      name: story.deploymentName,
-      api_key: apiKey,
-      base_url: platform.url,
-      assistant_id: 'agent',
-      poll_interval: `${pollSeconds}s`,
-      ...story.inputs,
-    },
-    env: { GITHUB_WORKSPACE: workspace, GITHUB_API_URL: github.url },
-    event: story.event({ github }),
-    skipIdle: true,
-    startsAt: '2026-03-12T09:41:20Z',
+  const play = (inputs: Readonly<Record<string, string>>) =>
+    runAction({
+      with: { api_key: apiKey, base_url: platform.url, ...inputs },
+      env: { GITHUB_WORKSPACE: workspace, GITHUB_API_URL: github.url },
+      event: story.event({ github }),
+      skipIdle: true,
+      startsAt: '2026-03-12T09:41:20Z',
+    })
+  for (const { name, inputs, script, log = [] } of story.others ?? []) {
+    platform.nextScript([...script])
+    const logs = log.map((message) => ({ message })).toReversed()
+    const body = { logs, next_offset: null }
+    const answer = { kind: 'status', status: 200, body } as const
+    if (log.length > 0) platform.fault({ match: { path: /\/logs\?/ }, do: answer })
+    await play({ mode: 'preview', name, integration_id: integrationId, ...inputs })
+  }
+  const run = await play({
+    name: story.deploymentName,
+    assistant_id: 'agent',
+    poll_interval: `${pollSeconds}s`,
+    ...story.inputs,
   })
   if (run.outputs['outcome'] !== story.outcome) {
     throw new Error(`${story.name} ended as ${run.outputs['outcome']}:\n${run.log}`)
