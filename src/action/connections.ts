@@ -8,6 +8,7 @@ import { Transport } from '../http/transport.ts'
 import { toPages, toServiceAddress, toStudioPage } from '../inputs/catalogue/service.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
+import type { Secret } from '../text/secret.ts'
 import type { StepRecorder } from './outputs.ts'
 import type { Step } from './runner.ts'
 import type { StepRequest } from './step-request.ts'
@@ -34,14 +35,18 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     service: ServiceName,
     baseUrl: URL,
     more: Readonly<Record<string, string>>,
+    policy = retryPolicy,
   ) => {
     const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
-    return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
+    return new JsonClient({
+      ...{ ...shared, service, baseUrl, headers, timeoutMs },
+      retryPolicy: policy,
+    })
   }
   const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
   const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
-  const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
-  const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
+  const graphHeaders = 'graph_headers' in inputs ? revealAll(inputs.graph_headers) : {}
+  const baselineHeaders = 'baseline_headers' in inputs ? revealAll(inputs.baseline_headers) : {}
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
   const { repository } = event
@@ -58,7 +63,10 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const context: ModeContext = {
     ...shared,
     controlPlane: new ControlPlane(client, shared.redact),
-    connectGraphServer: (url) => connectTo('graph', url, revealed),
+    connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
+      isBaseline
+        ? connectTo('graph', url, baselineHeaders, toRetryPolicy(attempts))
+        : connectTo('graph', url, graphHeaders),
     github,
     event,
     mask: runner.mask,
@@ -71,7 +79,12 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   return { reporter, work: () => dispatch(inputs, context) }
 }
 
-/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
+function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name, value.reveal()])
+  return Object.fromEntries(entries)
+}
+
+/** With a budget of its own, so that GitHub or a baseline in trouble does not use up the retries of the control service. */
 function toRetryPolicy(attempts: number): RetryPolicy {
   return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
 }

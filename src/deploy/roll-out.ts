@@ -117,7 +117,9 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
-    await smokeDeployment(url, inputs, rollout.graphBefore, context)
+    const { graphBefore } = rollout
+    const tested = { id: reference.deploymentId, name: deployment?.name }
+    await smokeDeployment(url, inputs, { deployment: tested, graphBefore }, context)
   } else {
     context.report({ smokeTest: 'skipped' })
     await requireAnswer(url, wait, context)

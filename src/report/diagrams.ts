@@ -37,10 +37,12 @@ export function toGraphSection({ graph }: StepState): string {
 export function toChangesSection({ graph }: StepState): string {
   if (graph?.before === undefined) return ''
   const lines = toGraphChanges(graph.before, graph.now)
-  if (lines.length === 0) return 'The graph has the nodes and edges of the revision before.'
+  const { beforeName } = graph
+  const before = beforeName === undefined ? 'the revision before' : toCode(toOneLine(beforeName))
+  if (lines.length === 0) return `The graph has the nodes and edges of ${before}.`
   const shown = lines.slice(0, maxChanges)
   if (lines.length > maxChanges) shown.push(`… and ${lines.length - maxChanges} more`)
-  return `**What changed in the graph since the revision before**\n\n${toCodeBlock(shown.join('\n'), 'diff')}`
+  return `**What changed in the graph since ${before}**\n\n${toCodeBlock(shown.join('\n'), 'diff')}`
 }
 
 /** A node in a diagram. The id of one in a subgraph is `parent:child`, on every level. */

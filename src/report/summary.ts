@@ -19,6 +19,7 @@ export function toSummary(input: SummaryInput): string {
     ...toHead(input),
     toSweepSection(input),
     toTimelineSection(input),
+    input.scoreboard ?? '',
     toSmokeSection(input),
     toGraphSection(state),
     toChangesSection(state),
@@ -33,6 +34,7 @@ export function toComment(input: SummaryInput): string {
   const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
   const sections = [
     ...toHead(input),
+    input.scoreboard ?? '',
     toChangesSection(input.state),
     toLogSection(input.state, maxCommentLogLength),
     `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,

@@ -1,24 +1,30 @@
-import { RoutesMissing, RunFailed } from '../graph-server/errors.ts'
-import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { whileStarting, withRetries } from '../http/policy.ts'
-import { maxPlanTests } from '../limits.ts'
 import { formatDuration } from '../time/duration.ts'
 import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
+import type { Companion, PlannedSample } from './companion.ts'
 import { SmokePlanFailed } from './errors.ts'
+import { type FindOptions, findAssistants } from './find-assistants.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import { addCosts, formatCost, type SampleReport, type TestReport } from './test-report.ts'
+import {
+  addCosts,
+  type FailedTest,
+  formatCost,
+  type SampleReport,
+  type TestReport,
+} from './test-report.ts'
 
 /** How to run a plan. */
-export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
-  /** For tests that name no assistant; the only one when undefined. */
-  readonly assistantId: string | undefined
-  /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
-  readonly isSingleTest: boolean
+export interface PlanOptions
+  extends FindOptions,
+    Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
+  /** What runs the plan on another graph server too. */
+  readonly companion?: Companion | undefined
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
@@ -35,7 +41,7 @@ export async function runSmokePlan(
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { timeoutMs } = options
+  const { timeoutMs, companion } = options
   const assistants = await findAssistants(graphServer, planned, options, context)
   // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
   const asksAll = planned.length === 0 && assistants.length > 1
@@ -46,43 +52,51 @@ export async function runSmokePlan(
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel }
   const toOutput = createKeeper(context.redact)
-  const queue = tests.flatMap((test, index) => {
-    const place = { test, index, assistant: assistants[index] as Assistant }
-    const samples: SampleReport[] = []
-    const total = countRuns(test)
-    return Array.from({ length: total }, (_, at) => ({ ...place, samples, number: at + 1, total }))
+  const samplesOf = tests.map((): SampleReport[] => [])
+  const all = tests.flatMap((test, index) =>
+    Array.from({ length: countRuns(test) }, (_, at): PlannedSample => {
+      return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 }
+    }),
+  )
+  await companion?.begin(tests)
+  const queue = all.flatMap((one) => {
+    const tested = () => runTested(one)
+    if (!companion?.asks(one.index)) return [tested]
+    const work = [tested, () => companion.ask(one)]
+    // Neither side is always the first, which could warm up what both use.
+    return one.number % 2 === 0 ? work.reverse() : work
   })
-  const progress = new Progress(queue.length, context)
+  const runOne = (one: PlannedSample) =>
+    runSample(toRun(one), one.number, assistants[one.index] as Assistant, sampleContext)
+  const progress = new Progress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
+  const runTested = async (planned: PlannedSample) => {
+    const { test, index } = planned
+    const asked = await runOne(planned)
+    const sample = asksAll ? toAnswered(asked) : asked
+    companion?.note(planned, sample)
+    const samples = samplesOf[index] as SampleReport[]
+    // One result of each kind is shown; a hundred could fill the memory.
+    const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
+    samples.push(samples.some(isLike) ? withoutResult(sample, samples.length) : sample)
+    if (test.cases !== undefined) progress.note(sample.failure === undefined)
+    if (samples.length < countRuns(test)) return
+    // Taken out of the list, which is held to the end of the plan.
+    const report = toTestReport(test, assistants[index] as Assistant, samples.splice(0), toOutput)
+    // A single test whose run stopped got no answer.
+    const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
+    ended[index] = isStopped ? { ...report, output: undefined } : report
+    context.log.info(toLine(report))
+    const reports = listReports()
+    // All of it is redacted and written each time: test by test, that is quadratic.
+    if (reports.length < 2 * reported) return
+    reported = reports.length
+    options.onReports(reports)
+  }
   try {
-    await workAtOnce(
-      queue,
-      parallel,
-      async ({ test, index, assistant, samples, number, total }) => {
-        const one = test.cases?.[Math.floor((number - 1) / test.repeat)]
-        const run = one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
-        const asked = await runSample(run, number, assistant, sampleContext)
-        const sample = asksAll ? toAnswered(asked) : asked
-        // One result of each kind is shown; a hundred could fill the memory.
-        const isLike = ({ failure }: SampleReport) => Boolean(failure) === Boolean(sample.failure)
-        samples.push(samples.some(isLike) ? withoutResult(sample, samples.length) : sample)
-        if (test.cases !== undefined) progress.note(sample.failure === undefined)
-        if (samples.length < total) return
-        // Taken out of the queue, which holds them to the end of the plan.
-        const report = toTestReport(test, assistant, samples.splice(0), toOutput)
-        // A single test whose run stopped got no answer.
-        const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
-        ended[index] = isStopped ? { ...report, output: undefined } : report
-        context.log.info(toLine(report))
-        const reports = listReports()
-        // All of it is redacted and written each time: test by test, that is quadratic.
-        if (reports.length < 2 * reported) return
-        reported = reports.length
-        options.onReports(reports)
-      },
-    )
+    await workAtOnce(queue, parallel, (work) => work())
   } finally {
     const reports = listReports()
     if (reports.length > reported) options.onReports(reports)
@@ -95,58 +109,29 @@ export async function runSmokePlan(
   const cost = addCosts(reports.map((report) => report.cost))
   if (!isSingleTest && cost.runs > 0) context.log.info(`Cost: ${formatCost(cost)}`)
   const failed = reports.flatMap(({ failure }) => failure ?? [])
-  if (failed[0] === undefined) return
-  if (isSingleTest) throw failed[0].error
-  throw new SmokePlanFailed(failed, tests.length)
+  const floor = isSingleTest ? failed[0]?.error : toPlanError(failed, tests.length)
+  const error = companion ? await companion.conclude(floor, runOne) : floor
+  if (error !== undefined) throw error
+}
+
+function toPlanError(failed: readonly FailedTest[], total: number): SmokePlanFailed | undefined {
+  return failed.length === 0 ? undefined : new SmokePlanFailed(failed, total)
+}
+
+/** The test of one sample with its steps, those of its case where it has cases. */
+export function toRun({ test, caseIndex }: PlannedSample) {
+  const one = test.cases?.[caseIndex]
+  return one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
 }
 
 function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
-async function findAssistants(
-  graphServer: GraphServer,
-  tests: readonly PlanTest[],
-  { assistantId, isSingleTest, attempts }: PlanOptions,
-  context: SmokeContext,
-): Promise<readonly Assistant[]> {
-  const names = tests.map((test) => test.assistant_id ?? assistantId)
-  const named = names.filter((name) => name !== undefined)
-  const unseen = named.map((assistant_id) => {
-    const graph_id = uuid.test(assistant_id) ? null : assistant_id
-    return { assistant_id, graph_id, name: null, metadata: null }
-  })
-  if (isSingleTest && unseen.length > 0) return unseen
-  try {
-    const list = () => graphServer.listAssistants(context.signal)
-    const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
-    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
-    context.log.info(`${graphServer.host} lists ${count}`)
-    if (tests.length === 0 && assistantId === undefined) return listOfGraphs(listed)
-    return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
-  } catch (error) {
-    const isForbidden = error instanceof HttpError && error.status === 403
-    const isHidden = isForbidden || error instanceof RoutesMissing
-    if (!isHidden || isSingleTest || named.length < names.length) throw error
-    context.log.info(`${error.message}; a run shows whether its assistant is there`)
-    return unseen
-  }
-}
-
-/** The own assistant of each graph. Throws AssistantUnclear when there is none. */
-function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
-  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
-  if (graphs.length < 2) return [chooseAssistant(listed, graphs[0])]
-  return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
-}
-
 /** Reads a graph as it is drawn, which makes the server build it. */
 function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
   const name = `${graph_id ?? assistant_id} answers`
-  const once = { assistant_id, thread: false, repeat: 1, pass: 1 }
+  const once = { assistant_id, thread: false, repeat: 1, pass: 1, baseline: true }
   return { name, ...once, steps: [{ graph: { xray: false } }] }
 }
 
@@ -195,6 +180,6 @@ export function toSingleTestPlan(
   if (input === undefined) return { tests: [] }
   const run = { input: input.value, config, context, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1 }
+  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1, baseline: true }
   return { tests: [{ name: 'smoke test', ...once, steps: [step] }] }
 }

@@ -2,9 +2,10 @@ import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
+import type { StepState } from '../../step/step-state.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
-import { explanationOf, maxDetailLength } from './explanation.ts'
+import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
@@ -83,9 +84,21 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${address}assistants.`
 }
 
+const maxFailing = 10
+const maxNameLength = 100
+
+/** Which cases fail on the baseline too: this change did not break them. */
+function toBaselineLines({ comparison }: StepState, show: ExplainContext['show']): string[] {
+  const { failing = [], baseline } = comparison ?? {}
+  if (baseline === undefined || failing.length === 0) return []
+  const names = failing.slice(0, maxFailing).map(({ name }) => show(name, maxNameLength))
+  const more = failing.length > maxFailing ? ', …' : ''
+  return [`Fails on ${show(baseline.name, maxNameLength)} too: ${names.join(', ')}${more}`]
+}
+
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
-  explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { show, explain }) => {
+  explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { state, show, explain }) => {
     const reasons = failed.slice(0, maxReasons).map((test) => {
       return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
     })
@@ -93,17 +106,46 @@ export const smokeTestExplainers = [
     const first = failed[0]?.error
     // What its step by itself would advise, unless the graph answered wrong.
     const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : explain(first).remedy
+    if (more > 0) reasons.push(`… and ${more} more`)
     return {
       title: `Smoke tests: ${message}`,
-      message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
+      message: [...reasons, ...toBaselineLines(state, show)].join('\n'),
       remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }
   }),
   explanationOf(smoke.SmokeTestFailed, ({ message, difference }, { state, show }) => ({
     title: 'Smoke test: wrong answer',
-    message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
+    message: [
+      `The graph answered, but ${message}:`,
+      show(difference, maxDetailLength),
+      ...toBaselineLines(state, show),
+    ].join('\n'),
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
+  explanationOf(smoke.AgentRegressed, ({ message, floor }, { state, show, explain }) => {
+    const { regressions = [], cases = 0 } = state.comparison ?? {}
+    const [first = ''] = floor === undefined ? [] : explain(floor).message.split('\n')
+    const below = floor === undefined ? '' : `\nThe tests fail without the baseline too: ${first}`
+    return {
+      title:
+        regressions.length > 0
+          ? `Regression: ${regressions.length} of ${cases} cases`
+          : 'Regression: worse overall',
+      message: `${show(message, maxDetailLength)}${below}`,
+      remedy:
+        'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
+    }
+  }),
+  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => ({
+    title: 'Baseline not available',
+    message: `${show(message, maxDetailLength)}. Nothing was compared.`,
+    remedy:
+      `Check \`smoke_baseline\` and \`baseline_headers\`. ${cause === undefined ? '' : explain(cause).remedy}`.trim(),
+  })),
+  explanationOf(smoke.BaselineIsTested, {
+    title: 'Baseline is the tested deployment',
+    remedy: 'Set `smoke_baseline` to another deployment, for example that of the main branch.',
+  }),
   explanationOf(smoke.ExpectationTimedOut, {
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',

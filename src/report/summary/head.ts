@@ -12,6 +12,8 @@ export interface SummaryInput {
   readonly outcome: Outcome
   /** Undefined when the step is green. */
   readonly failure?: Failure | undefined
+  /** How the agent compares with the baseline, as Markdown; undefined without one. */
+  readonly scoreboard?: string | undefined
   /** Explains what a test of a plan failed with. */
   readonly explain: (error: unknown) => Failure
   readonly durationMs: number
