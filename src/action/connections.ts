@@ -1,4 +1,4 @@
-import { ControlPlane } from '../control-plane/client.ts'
+import { ControlPlane, findByName } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
@@ -60,9 +60,11 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const hasGitHub = token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
   const github = hasGitHub ? new GitHubApi({ ...gitHub, apiUrl, token }) : undefined
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
+  const controlPlane = new ControlPlane(client, shared.redact)
   const context: ModeContext = {
     ...shared,
-    controlPlane: new ControlPlane(client, shared.redact),
+    controlPlane,
+    findDeployment: (name) => findByName(name, { controlPlane, signal }),
     connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
       isBaseline
         ? connectTo('graph', url, baselineHeaders, toRetryPolicy(attempts))

@@ -1,4 +1,3 @@
-import { findByName } from '../../control-plane/client.ts'
 import { DeploymentNotFound } from '../../control-plane/errors.ts'
 import { type Baseline, comparePlan } from '../../gate/compare-plan.ts'
 import { type Comparison, countRegressions } from '../../gate/scores.ts'
@@ -83,7 +82,7 @@ async function locate(
     requireOther(given, tested)
     return { url: given, commitSha: undefined }
   }
-  const deployment = await findByName(given, context)
+  const deployment = await context.findDeployment(given)
   if (deployment === undefined) throw new DeploymentNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)
