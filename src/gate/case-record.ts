@@ -69,7 +69,9 @@ export class CaseRecord {
 function toCause(error: unknown, redact: Redact): string {
   const text = findText(error)
   const [line = ''] = toShownText(text, redact, maxCauseLength * 4).split('\n')
-  return toOneLine(line, maxCauseLength)
+  // A capital, unless it begins with the name of a field or a host.
+  const start = /^[a-z](?=[a-z]*(?: |$))/
+  return toOneLine(line, maxCauseLength).replace(start, (letter) => letter.toUpperCase())
 }
 
 function findText(error: unknown): string {

@@ -18,13 +18,11 @@ type Plan = readonly PerSide[]
 /** A row of the table: the agents that are compared, by the number of their cases. */
 interface Row {
   readonly label: string
-  /** Whether a failure is right. */
-  readonly isHarm: boolean
   readonly toPlan: (cases: number, random: Random) => Plan
 }
 
 /** The numbers of cases in the table; 0 stands for a plan of 1 to 200 cases, drawn for each. */
-export const sizes = [1, 10, 50, 200, 0] as const
+export const sizes = [10, 50, 200, 0] as const
 
 const same = (share: number): PerSide => ({ tested: share, baseline: share })
 const all = (cases: number, pair: PerSide) => Array.from({ length: cases }, () => pair)
@@ -37,25 +35,22 @@ function some(changed: number, [pair, rest]: readonly PerSide[], cases: number, 
 }
 const toPercent = (share: number) => `${Math.round(share * 100)} %`
 
-const sameAgent = [1, 0.95, 0.9, 0.7, 0.5].map(
+const sameAgent = [0.95, 0.9, 0.7, 0.5].map(
   (share): Row => ({
-    label: `Same agent, every case passes ${toPercent(share)} of the time`,
-    isHarm: false,
+    label: `Same agent at ${toPercent(share)}`,
     toPlan: (cases) => all(cases, same(share)),
   }),
 )
 
 const oneBroke = [1, 0.95].map(
   (baseline): Row => ({
-    label: `One case broke that passed ${toPercent(baseline)} of the time`,
-    isHarm: true,
+    label: `Harm: one case broke, from ${toPercent(baseline)}`,
     toPlan: (cases, random) => some(1, [{ tested: 0, baseline }, same(0.95)], cases, random),
   }),
 )
 
 const allFell = ([baseline, tested]: readonly [number, number]): Row => ({
-  label: `All cases fell from ${toPercent(baseline)} to ${toPercent(tested)}`,
-  isHarm: true,
+  label: `Harm: all, ${toPercent(baseline)} to ${toPercent(tested)}`,
   toPlan: (cases) => all(cases, { tested, baseline }),
 })
 
@@ -63,24 +58,20 @@ const allFell = ([baseline, tested]: readonly [number, number]): Row => ({
 const rows: readonly Row[] = [
   ...sameAgent,
   {
-    label: 'Same agent, cases pass 50 to 100 % of the time',
-    isHarm: false,
+    label: 'Same agent at 50 to 100 %, mixed',
     toPlan: (cases, random) => Array.from({ length: cases }, () => same(0.5 + random.next() / 2)),
   },
   ...oneBroke,
   {
-    label: 'One case fell from 100 to 20 %',
-    isHarm: true,
+    label: 'Harm: one case, 100 % to 20 %',
     toPlan: (cases, random) => some(1, [{ tested: 0.2, baseline: 1 }, same(0.95)], cases, random),
   },
   {
-    label: 'A fifth of the cases fell from 100 to 30 %',
-    isHarm: true,
+    label: 'Harm: a fifth, 100 % to 30 %',
     toPlan: (cases, random) =>
       some(cases / 5, [{ tested: 0.3, baseline: 1 }, same(0.95)], cases, random),
   },
   allFell([0.9, 0.75]),
-  allFell([0.98, 0.88]),
 ]
 
 /** What the plans of a row come to: the share that fails, and the mean of the runs that asking again costs. */
@@ -137,11 +128,10 @@ export function measure(plans: number, seed: number): readonly MeasuredRow[] {
 
 /** What must hold, as shares: the most that may fail for the same agent, the least that is found. */
 const bounds = [
-  { label: /^Same agent, every case passes 100 %/, cases: 0, most: 0 },
-  { label: /^Same agent, every case passes 90 %/, cases: 50, most: 0.005 },
-  { label: /^Same agent, cases pass 50 to 100 %/, cases: 200, most: 0.02 },
-  { label: /^Same agent, cases pass 50 to 100 %/, cases: 0, most: 0.02 },
-  ...sizes.map((cases) => ({ label: /^One case broke that passed 100 %/, cases, least: 1 })),
+  { label: /^Same agent at 90 %/, cases: 50, most: 0.005 },
+  { label: /^Same agent at 50 to 100 %/, cases: 200, most: 0.02 },
+  { label: /^Same agent at 50 to 100 %/, cases: 0, most: 0.02 },
+  ...sizes.map((cases) => ({ label: /^Harm: one case broke, from 100 %/, cases, least: 1 })),
 ]
 
 /** The bounds that do not hold, in words; few plans have the room of three standard deviations. */

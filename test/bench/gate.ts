@@ -45,23 +45,20 @@ function updatePage(): boolean {
 
 function toTable(): string {
   const cells = [
-    ['', ...sizes.map(toSize)],
+    ['Cases pass', ...sizes.map(toSize)],
     [':--', ...sizes.map(() => '--:')],
-    ...table.map(({ label, isHarm, cells: found }) => [
-      label,
-      ...found.map(({ red }) => `${toShare(red)}${isHarm ? ' found' : ''}`),
-    ]),
-    ['Further runs, same agent at 90 %', ...findCosts().map(({ again }) => again.toFixed(0))],
+    ...table.map((row) => [row.label, ...row.cells.map(({ red }) => toShare(red))]),
+    ['Runs of suspects, at 90 %', ...findCosts().map(({ again }) => again.toFixed(0))],
   ]
-  return cells.map((row) => `| ${row.join(' | ')} |`.replace('|  |', '| |')).join('\n')
+  return cells.map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
 function findCosts(): readonly Figures[] {
-  return table.find(({ label }) => /every case passes 90 %/.test(label))?.cells ?? []
+  return table.find(({ label }) => /^Same agent at 90 %/.test(label))?.cells ?? []
 }
 
 function toSize(cases: number): string {
-  return cases === 0 ? '1 to 200 cases' : cases === 1 ? '1 case' : `${cases} cases`
+  return cases === 0 ? '1 to 200' : `${cases} cases`
 }
 
 function toShare(share: number): string {
