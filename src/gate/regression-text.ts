@@ -21,7 +21,7 @@ export function toRegressionText(comparison: Comparison): string {
 }
 
 /** `refunds a small order: 0 of 7, baseline 7 of 7. No call of refund`. */
-export function toCaseText({ name, cause, asked, passed }: NamedCase): string {
+function toCaseText({ name, cause, asked, passed }: NamedCase): string {
   const rate =
     asked && passed
       ? `: ${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`

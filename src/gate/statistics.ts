@@ -5,7 +5,7 @@
 export const significance = 0.005
 
 /**
- * The exact sign test, which is McNemar's exact test: how likely it is that at least `worse` of `worse + better` cases that
+ * The exact sign test: how likely it is that at least `worse` of `worse + better` cases that
  * changed became worse, where each change is as likely either way. 8 to 0 is 0.0039; without a change it is 1.
  */
 export function signTest(worse: number, better: number): number {

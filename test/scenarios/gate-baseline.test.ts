@@ -150,11 +150,11 @@ describe.concurrent('a baseline that cannot be asked is an error, and no regress
   test('because no deployment has its name', async () => {
     await using tested = await startAgent()
     await using platform = await startWorld()
-    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-mian' }
+    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-lost' }
     const run = await playThere(platform, given)
     expectRed(run, {
       title: 'Baseline not available',
-      message: [/^Baseline agent-mian could not be found: .*agent-mian/],
+      message: [/^Baseline agent-lost could not be found: .*agent-lost/],
       outputs: failed,
     })
   })
