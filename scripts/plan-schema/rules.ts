@@ -28,7 +28,7 @@ export function withRules(forms: Forms): Forms {
   return {
     test: {
       ...test,
-      dependencies: { pass: ['repeat'] },
+      dependencies: { pass: { anyOf: [{ required: ['repeat'] }, { required: ['cases'] }] } },
       allOf: [
         {
           ...whenKey('steps', noneOf(['input', ...besideInput, ...stepKeys, ...expectationKeys])),

@@ -9,7 +9,7 @@ import { findAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
 import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
-import { runSample } from '../smoke/run-sample.ts'
+import { runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
 import type { CaseRecord } from './case-record.ts'
 import { askAgain, isSuspect, maxSuspects } from './comparison.ts'
@@ -22,10 +22,7 @@ import { type AskedAgain, type Comparison, countRegressions, toComparison } from
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: errors.BaselineUnavailable })
 
-type RunOptions = Pick<
-  PlanOptions,
-  'assistantId' | 'isSingleTest' | 'attempts' | 'parallel' | 'timeoutMs'
->
+type RunOptions = Pick<PlanOptions, 'assistantId' | 'isSingleTest' | 'attempts' | 'parallel'>
 
 /** How a plan is compared. */
 export interface CompareOptions
@@ -45,6 +42,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   let problem = 'problem' in baseline ? baseline.problem : undefined
   let assistants: ReadonlyMap<number, Assistant> = new Map()
   let tests: readonly PlanTest[] = []
+  let shared: SampleContext | undefined
   const firstRound = new FirstRound(redact)
   const baselineCosts: Cost[] = []
 
@@ -59,16 +57,8 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   /** One run on the baseline; undefined once it cannot be asked. */
   const runThere = async (sample: PlannedSample): Promise<SampleReport | undefined> => {
     const assistant = assistants.get(sample.index)
-    if (problem !== undefined || assistant === undefined || !('graphServer' in baseline)) return
-    const { graphServer } = baseline
-    // Nothing of the step is sent along: no webhook, and no ID of such a run becomes an output.
-    const there = {
-      ...context,
-      ...options,
-      graphServer,
-      webhook: undefined,
-      onRun: () => undefined,
-    }
+    if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
+    const there = shared
     const run = async () => {
       const report = await runSample(toRun(sample), sample.number, assistant, there)
       if (report.failure !== undefined && !isAnswer(report.failure.error))
@@ -105,9 +95,12 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   }
 
   return {
-    async begin(planned) {
+    async begin(planned, sampleContext) {
       tests = planned
-      if (problem !== undefined) return log.info(`${problem.message}. Nothing is compared.`)
+      if (!('graphServer' in baseline)) return log.info(`${problem?.message}. Nothing is compared.`)
+      const { graphServer } = baseline
+      // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
+      shared = { ...sampleContext, graphServer, webhook: undefined, onRun: () => undefined }
       try {
         assistants = await findThere(planned, options, context)
         log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${baseline.name}`)
@@ -159,11 +152,10 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         verdict.kind === 'regression' ? [cause] : [],
       )
       const alone = compared.flatMap(({ passed, error }) => (isSuspect(passed) && error) || [])
-      const message = toRegressionText(comparison)
-      return new errors.AgentRegressed(message, {
-        causes: causes.length > 0 ? causes : alone,
-        floor,
-      })
+      const proofs = causes.length > 0 ? causes : alone
+      // Of an outage here, the error of the tests says more.
+      if (floor !== undefined && !proofs.some(isAnswer)) return floor
+      return new errors.AgentRegressed(toRegressionText(comparison), { causes: proofs, floor })
     },
   }
 }

@@ -107,7 +107,7 @@ function toCase({ name, cause, asked, passed }: NamedCase): string {
     asked && passed
       ? `: ${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
       : ''
-  const why = cause === '' ? '' : ` ${toMarkdown(withoutTrailing(cause, '.'))}.`
+  const why = cause === '' ? '' : ` ${toMarkdown(toOneLine(withoutTrailing(cause, '.')))}.`
   return `${toName(name)}${rate}.${why}`
 }
 

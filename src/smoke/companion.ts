@@ -1,4 +1,5 @@
 import type { PlanTest } from './plan/plan.ts'
+import type { SampleContext } from './run-sample.ts'
 import type { SampleReport } from './test-report.ts'
 
 /** One sample of a plan: one run of one case of one test. */
@@ -13,8 +14,8 @@ export interface PlannedSample {
 
 /** Runs the samples of a plan on another graph server too, each close in time to that of the tested one. */
 export interface Companion {
-  /** Before the first sample. Throws only when the step is cancelled. */
-  begin(tests: readonly PlanTest[]): Promise<void>
+  /** Before the first sample; samples there are run with the same context, but for the graph server. Throws only when the step is cancelled. */
+  begin(tests: readonly PlanTest[], context: SampleContext): Promise<void>
   /** Whether the samples of a test are run there. */
   asks(index: number): boolean
   /** Runs a sample there. Throws only when the step is cancelled. */

@@ -58,7 +58,7 @@ export async function runSmokePlan(
       return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 }
     }),
   )
-  await companion?.begin(tests)
+  await companion?.begin(tests, sampleContext)
   const queue = all.flatMap((one) => {
     const tested = () => runTested(one)
     if (!companion?.asks(one.index)) return [tested]

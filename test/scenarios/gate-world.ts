@@ -18,7 +18,8 @@ export interface StubAgent extends AsyncDisposable {
 }
 
 /** Whether a question is answered well, by how often it was asked before; what is not named always is. */
-export type Skills = Readonly<Record<string, (before: number) => boolean | number>>
+export type Skills = Readonly<Record<string, (before: number) => Skill | Promise<Skill>>>
+type Skill = boolean | number
 
 interface AgentOptions {
   /** What each answer reports. */
@@ -49,11 +50,12 @@ export async function startAgent(
     if (path === '/assistants/search')
       return reply(graphs.map((graph_id) => ({ assistant_id: `a-${graph_id}`, graph_id })))
     if (path === '/threads') return reply({ thread_id: body['thread_id'] })
+    if (method === 'DELETE') return reply({})
     if (!path.endsWith('/runs/wait')) return reply({ detail: 'Not Found' }, 404)
     const { question } = body['input'] as { question: string }
     const before = counts.get(question) ?? 0
     counts.set(question, before + 1)
-    const skill = skills[question]?.(before) ?? true
+    const skill = (await skills[question]?.(before)) ?? true
     if (typeof skill === 'number') return reply({ detail: 'no' }, skill)
     const content = skill ? `good ${question}` : 'I cannot help.'
     reply({ messages: [{ type: 'ai', content, usage_metadata: { total_tokens: tokens } }] })

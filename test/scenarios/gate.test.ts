@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readJUnit } from '../support/junit-reader.ts'
+import { canaryKey } from './canary.ts'
 import {
   compare,
   except,
@@ -7,8 +11,10 @@ import {
   startAgent,
   toCases,
   toQuestions,
+  toTest,
 } from './gate-world.ts'
-import { failed, passed } from './plan-world.ts'
+import { failed, inWorkspace, passed } from './plan-world.ts'
+import { runStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // A plan on two graph servers, compared case by case. Real graph servers: gate-servers.test.ts.
@@ -138,6 +144,61 @@ describe.concurrent('a plan with a baseline', () => {
       outputs: { ...failed, smoke_regressions: '1' },
     })
   })
+})
+
+test('an outage of the tested side is told as what it is', async () => {
+  const down = () => 500
+  await using both = await startBoth({ a: down, b: down })
+  const run = await compare(both.sides, toQuestions('a', 'b'))
+  expectRed(run, { title: 'Smoke tests: 2 of 2 tests failed', message: [/500/], outputs: failed })
+})
+
+test('the report has a case for each, and marks what regressed', async () => {
+  await using both = await startBoth({ q3: never, q4: except(0) })
+  const report = await inWorkspace({ 'smoke.yml': toCases(10, '50%') }, async (workspace) => {
+    const inputs = { mode: 'smoke-test', api_key: canaryKey, assistant_id: 'agent' }
+    const [tested, baseline] = both.sides
+    const sides = { deployment_url: tested.url, smoke_baseline: baseline.url }
+    const all = { ...inputs, ...sides, smoke_plan: 'smoke.yml', smoke_report: 'report.xml' }
+    await runStep(all, { env: { GITHUB_WORKSPACE: workspace }, skipIdle: true })
+    return readFileSync(path.join(workspace, 'report.xml'), 'utf8')
+  })
+  const { testcase: cases = [] } = await readJUnit(report)
+  expect(cases).toHaveLength(10)
+  const failures = cases.flatMap(({ failure }) => failure ?? [])
+  expect(failures.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Regression: step 1 \(run\): /),
+    expect.stringMatching(/^step 1 \(run\): /),
+  ])
+})
+
+test('a step that is cancelled while it compares leaves no thread on either side', async () => {
+  const slow = { a: () => new Promise<boolean>(() => undefined) }
+  await using tested = await startAgent(slow)
+  await using baseline = await startAgent(slow)
+  const plan = `tests:\n${toTest('a', ', thread: true')}\n`
+  const run = await compare(
+    [tested, baseline],
+    plan,
+    {},
+    {
+      skipIdle: false,
+      onStart: ({ kill }) => {
+        const timer = setInterval(() => {
+          if (tested.asked('a') + baseline.asked('a') < 2) return
+          clearInterval(timer)
+          kill('SIGTERM')
+        }, 50)
+      },
+    },
+  )
+  expect(run.outputs).toMatchObject({ outcome: 'cancelled' })
+  expect(run.exitCode).toBe(143)
+  for (const { requests } of [tested, baseline]) {
+    const made = requests.filter(({ method, path: to }) => method === 'POST' && to === '/threads')
+    const gone = requests.filter(({ method }) => method === 'DELETE')
+    expect([made.length, gone.length]).toEqual([1, 1])
+  }
 })
 
 describe.concurrent('repeat', () => {
