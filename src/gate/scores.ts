@@ -36,7 +36,9 @@ export interface Comparison {
   readonly runMs: Figure | undefined
   /** Cases that failed on one side only in the first round, by that side. */
   readonly failedAlone: PerSide
+  /** Whether the exact sign test finds the tested side worse, or better. */
   readonly isWorseOverall: boolean
+  readonly isBetterOverall: boolean
   readonly regressions: readonly NamedCase[]
   /** Suspects whose baseline failed too often for a verdict. */
   readonly unreliable: readonly NamedCase[]
@@ -101,6 +103,7 @@ export function toComparison(
     runMs: toFigure(records.map(({ runMs }) => runMs)),
     failedAlone,
     isWorseOverall: isWorseOverall(failedAlone),
+    isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
     regressions: ofKind('regression'),
     unreliable: ofKind('unreliable'),
     cleared: ofKind('cleared').length,

@@ -15,9 +15,12 @@ export function toScoreboard(comparison: Comparison): string {
 }
 
 /** Whether there is nothing that a reader must know. */
-function isEqual({ regressions, unreliable, isWorseOverall, meetsFloor, notAsked }: Comparison) {
+function isEqual(comparison: Comparison): boolean {
+  const { regressions, unreliable, notAsked, isWorseOverall, isBetterOverall } = comparison
   const named = regressions.length + unreliable.length + notAsked
-  return named === 0 && !isWorseOverall && meetsFloor
+  // A baseline that passes nothing could not show a regression.
+  const isBlind = comparison.passed.baseline === 0
+  return named === 0 && !isWorseOverall && !isBetterOverall && !isBlind && comparison.meetsFloor
 }
 
 function toEqualLine({ baseline, passed, cases, tokens, better }: Comparison): string {
@@ -43,17 +46,18 @@ function toBoard(comparison: Comparison): string {
 }
 
 function toHeading(comparison: Comparison): string {
-  const { tested, regressions, isStrict, meetsFloor, isWorseOverall } = comparison
-  const count = regressions.length
-  const words =
-    count > 0
-      ? `${count} ${count === 1 ? 'regression' : 'regressions'}`
-      : isWorseOverall
-        ? 'worse overall'
-        : 'no regression'
+  const { tested, isStrict, meetsFloor } = comparison
   const isRed = !meetsFloor || (isStrict && countRegressions(comparison) > 0)
   const icon = isRed ? '❌' : countRegressions(comparison) > 0 ? '⚠️' : '✅'
-  return `### ${icon} ${toMarkdown(toOneLine(tested.name, maxNameLength))}: ${words}`
+  return `### ${icon} ${toMarkdown(toOneLine(tested.name, maxNameLength))}: ${toVerdict(comparison)}`
+}
+
+function toVerdict({ regressions, passed, isWorseOverall, isBetterOverall }: Comparison): string {
+  const { length: count } = regressions
+  if (count > 0) return count === 1 ? '1 regression' : `${count} regressions`
+  if (isWorseOverall) return 'worse overall'
+  if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
+  return isBetterOverall ? 'better overall' : 'no regression'
 }
 
 function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison): string {

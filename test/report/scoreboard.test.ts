@@ -16,6 +16,7 @@ const equal: Comparison = {
   runMs: { tested: 2_400, baseline: 2_300, ratio: 1.04 },
   failedAlone: { tested: 0, baseline: 0 },
   isWorseOverall: false,
+  isBetterOverall: false,
   regressions: [],
   unreliable: [],
   cleared: 0,
@@ -80,6 +81,11 @@ describe('the heading', () => {
       { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
     ],
     ['### ✅ support-agent-pr-128: no regression', { regressions: [], notAsked: 2 }],
+    ['### ✅ support-agent-pr-128: better overall', { regressions: [], isBetterOverall: true }],
+    [
+      '### ✅ support-agent-pr-128: no comparison, because the baseline passes nothing',
+      { regressions: [], passed: { tested: 50, baseline: 0 }, isBetterOverall: true },
+    ],
   ])('%s for %j', (heading, change) => {
     expect(toScoreboard({ ...regressed, ...change }).split('\n')[0]).toBe(heading)
   })

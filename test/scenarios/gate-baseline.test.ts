@@ -154,7 +154,10 @@ describe.concurrent('a baseline that cannot be asked is an error, and no regress
     const run = await playThere(platform, given)
     expectRed(run, {
       title: 'Baseline not available',
-      message: [/^Baseline agent-lost could not be found: .*agent-lost/],
+      message: [
+        /^Baseline agent-lost could not be found: .*agent-lost/,
+        /^Check `smoke_baseline`, and that it serves\.$/m,
+      ],
       outputs: failed,
     })
   })
@@ -224,6 +227,16 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
       expect(tested.requests).toEqual([])
     },
   )
+})
+
+test('a deployment that is given by its ID is not its own baseline, before anything is written', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  const given = { mode: 'update', deployment_id: id, smoke_test: 'true', smoke_baseline: 'agent' }
+  const run = await playThere(platform, given)
+  const outputs = { outcome: 'failed', deployment_id: id }
+  expectRed(run, { title: 'Baseline is the tested deployment', outputs })
+  expect(writesOf(platform)).toEqual([])
 })
 
 describe.concurrent('inputs that make no comparison are an error before any request', () => {

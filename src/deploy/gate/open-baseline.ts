@@ -87,7 +87,10 @@ async function locate(
   const { id, url: shown, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)
   if (active === null) throw toUnavailable('no revision of it serves')
-  if (shown === undefined) throw toUnavailable('the control plane does not show its address')
+  if (shown === undefined)
+    throw toUnavailable(
+      'the control plane does not show its address: give that instead of the name',
+    )
   const url = parseServiceAddress(shown, context)
   requireOther(url, tested)
   const { controlPlane, signal } = context

@@ -1,5 +1,6 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
+import * as http from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
 import type { StepState } from '../../step/step-state.ts'
@@ -84,6 +85,8 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${address}assistants.`
 }
 
+/** What happens on the way to a server, whose remedies fit a baseline too. */
+const requestErrors = [http.HttpError, http.ConnectionError, http.TimeoutError]
 const maxFailing = 10
 const maxNameLength = 100
 
@@ -136,12 +139,15 @@ export const smokeTestExplainers = [
         'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
     }
   }),
-  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => ({
-    title: 'Baseline not available',
-    message: `${show(message, maxDetailLength)}. Nothing was compared.`,
-    remedy:
-      `Check \`smoke_baseline\` and \`baseline_headers\`. ${cause === undefined ? '' : explain(cause).remedy}`.trim(),
-  })),
+  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
+    const check = 'Check `smoke_baseline`, and that it serves.'
+    const isRequest = requestErrors.some((known) => cause instanceof known)
+    return {
+      title: 'Baseline not available',
+      message: `${show(message, maxDetailLength)}. Nothing was compared.`,
+      remedy: isRequest ? `${check} ${explain(cause).remedy}` : check,
+    }
+  }),
   explanationOf(smoke.BaselineIsTested, {
     title: 'Baseline is the tested deployment',
     remedy: 'Set `smoke_baseline` to another deployment, for example that of the main branch.',
