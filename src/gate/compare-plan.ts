@@ -18,7 +18,7 @@ import { FirstRound } from './first-round.ts'
 import { toRegressionText } from './regression-text.ts'
 import { type AskedAgain, type Comparison, countRegressions, toComparison } from './scores.ts'
 
-/** The baseline of a plan: where it is, or why it cannot be asked. */
+/** The baseline of a plan: where it serves, or why it cannot run the plan. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: errors.BaselineUnavailable })
 
@@ -29,7 +29,7 @@ export interface CompareOptions
   extends RunOptions,
     Pick<Comparison, 'tested' | 'baseline' | 'isStrict'> {
   readonly baseline: Baseline
-  /** Called once, unless the baseline cannot be asked. */
+  /** Called once, unless the baseline cannot run the plan. */
   readonly onComparison: (comparison: Comparison) => void
 }
 
@@ -49,12 +49,12 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   const giveUp = (error: unknown) => {
     signal.throwIfAborted()
     if (!(error instanceof Error)) throw error
-    const message = `baseline ${baseline.name} could not be asked: ${error.message}`
+    const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
     problem ??= new errors.BaselineUnavailable(message, { cause: error })
     log.info(`${message}. Nothing is compared.`)
   }
 
-  /** One run on the baseline; undefined once it cannot be asked. */
+  /** One run on the baseline; undefined once it cannot run the plan. */
   const runThere = async (sample: PlannedSample): Promise<SampleReport | undefined> => {
     const assistant = assistants.get(sample.index)
     if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
@@ -140,7 +140,8 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         return suspects.indexOf(one.record) - suspects.indexOf(other.record)
       })
       const comparison = toComparison(compared, inOrder, facts)
-      if (costs.length > 0) log.info(`Asked again: ${formatCost(addCosts(costs))}`)
+      if (costs.length > 0)
+        log.info(`Cost of running suspects again: ${formatCost(addCosts(costs))}`)
       log.info(`Cost on the baseline: ${formatCost(addCosts(baselineCosts))}`)
       options.onComparison(comparison)
       if (countRegressions(comparison) === 0) return floor
@@ -168,7 +169,7 @@ async function findThere(
 ): Promise<ReadonlyMap<number, Assistant>> {
   if (!('graphServer' in baseline)) return new Map()
   const leaveOut = ({ name }: PlanTest, why: string) =>
-    context.log.info(`${name} is not run on the baseline: it ${why}`)
+    context.log.info(`${name} doesn't run on the baseline: it ${why}`)
   const entries = [...tests.entries()].filter(([, test]) => {
     const effect = options.isSingleTest ? undefined : findEffect(test)
     if (effect !== undefined) leaveOut(test, effect)

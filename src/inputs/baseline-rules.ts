@@ -16,19 +16,19 @@ export function checkBaseline(
   return {
     smoke_baseline: [
       !isJudged &&
-        'needs smoke_plan, or smoke_input with smoke_expect: without an expectation there is nothing to compare',
+        'needs `smoke_plan`, or `smoke_input` with `smoke_expect`: without an expectation, there is nothing to compare',
       effects?.every((effect) => effect !== undefined) &&
-        `has nothing to compare, because no test of the plan is run on the baseline: each ${[...new Set(effects)].join(', or ')}`,
+        `has nothing to compare, because no test of the plan runs on the baseline: each ${[...new Set(effects)].join(', or ')}`,
       (baseline instanceof URL
         ? values.deployment_url?.href === baseline.href
         : testedName === baseline) &&
         'is the deployment that this step tests: set another deployment, for example that of the main branch',
       threadId !== undefined &&
-        'cannot be used with a thread_id in smoke_config: the run would write to that thread of the baseline',
+        'cannot be used with a `thread_id` in `smoke_config`: the run would write to that thread of the baseline',
     ],
     api_key:
       typeof baseline === 'string' &&
       !has('api_key') &&
-      'is required, because smoke_baseline is the name of a deployment, which is looked up',
+      'is required to find the deployment that `smoke_baseline` names',
   }
 }

@@ -88,8 +88,8 @@ export const proofs: readonly Row[] = [
     ],
   ),
   other(
-    'A baseline (`smoke_baseline`) that cannot be found, reached, or asked',
-    'the baseline could not be asked, which proves nothing about the revision',
+    'A baseline (`smoke_baseline`) that is not found, or cannot run the plan',
+    'the baseline could not run the plan, which proves nothing about the revision',
     smoke.BaselineUnavailable,
   ),
   wrongTest(

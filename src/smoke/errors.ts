@@ -37,7 +37,7 @@ export class AgentRegressed extends knownError('AgentRegressed')<{
   readonly floor: unknown
 }> {}
 
-/** The baseline could not be found, reached, or asked, so that nothing was compared; `cause` says why. */
+/** The baseline is not found, or could not run the plan, so that nothing was compared; `cause` says why. */
 export class BaselineUnavailable extends knownError('BaselineUnavailable')<object> {}
 
 /** The baseline is what is tested, so that every comparison would find it as good. */

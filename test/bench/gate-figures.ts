@@ -35,7 +35,7 @@ function some(changed: number, [pair, rest]: readonly PerSide[], cases: number, 
 }
 const toPercent = (share: number) => `${Math.round(share * 100)} %`
 
-const sameAgent = [0.95, 0.9, 0.7, 0.5].map(
+const sameAgent = [0.95, 0.9, 0.5].map(
   (share): Row => ({
     label: `Same agent at ${toPercent(share)}`,
     toPlan: (cases) => all(cases, same(share)),

@@ -138,7 +138,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new ReceiverUnavailable('x', {}), 'nothing', 'the webhook notification'],
   [new ReceiverAddressUnknown('x', {}), 'nothing', 'the webhook notification'],
 
-  [new BaselineUnavailable('x', {}), 'nothing', 'the baseline could not be asked'],
+  [new BaselineUnavailable('x', {}), 'nothing', 'the baseline could not run the plan'],
   [new BaselineIsTested('x', {}), 'test-is-wrong', 'the test is at fault'],
   [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the test is at fault'],
   [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the test is at fault'],

@@ -81,8 +81,8 @@ describe.concurrent('the baseline', () => {
       [1, 0],
       [1, 0],
     ])
-    expect(run.log).toContain('pays is not run on the baseline: it has `baseline: false`')
-    expect(run.log).toContain('tells is not run on the baseline: it has a webhook')
+    expect(run.log).toContain("pays doesn't run on the baseline: it has `baseline: false`")
+    expect(run.log).toContain("tells doesn't run on the baseline: it has a webhook")
     expect(JSON.stringify(tested.requests)).toContain('hooks.example')
     expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
   })
@@ -114,11 +114,11 @@ describe.concurrent('the baseline', () => {
   })
 })
 
-describe.concurrent('a baseline that cannot be asked is an error, and no regression', () => {
+describe.concurrent('a baseline that cannot run the plan is an error, and no regression', () => {
   test.each<[string, number | undefined, RegExp]>([
-    ['is not there', undefined, /^Baseline 127\.0\.0\.1:\d+ could not be asked: /],
-    ['refuses the key', 401, /could not be asked: .* answered 401/],
-    ['fails', 503, /could not be asked: .* answered 503/],
+    ['is not there', undefined, /^Baseline 127\.0\.0\.1:\d+ could not run the plan: /],
+    ['refuses the key', 401, /could not run the plan: .* answered 401/],
+    ['fails', 503, /could not run the plan: .* answered 503/],
   ])('because it %s', async (_, status, message) => {
     await using tested = await startAgent()
     await using broken = await startAgent({}, status === undefined ? {} : { status })
@@ -168,7 +168,7 @@ describe.concurrent('a baseline that cannot be asked is an error, and no regress
     const run = await compare([tested, main], `tests:\n${toTest('b', ', assistant_id: newer')}\n`)
     expectRed(run, {
       title: 'Baseline not available',
-      message: [/could not be asked: there is no assistant or graph named newer/],
+      message: [/could not run the plan: there is no assistant or graph named newer/],
       outputs: failed,
     })
   })
@@ -179,7 +179,7 @@ describe.concurrent('a baseline that cannot be asked is an error, and no regress
     const tests = [toTest('a'), toTest('b', ', assistant_id: newer')]
     const run = await compare([tested, main], `tests:\n${tests.join('\n')}\n`)
     expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
-    expect(run.log).toContain('b is not run on the baseline: it needs newer')
+    expect(run.log).toContain("b doesn't run on the baseline: it needs newer")
     expect(run.summary).toContain('as good as')
   })
 
@@ -244,13 +244,17 @@ describe.concurrent('inputs that make no comparison are an error before any requ
     [
       'nothing is expected',
       { smoke_plan: '', smoke_input: '{question: a}' },
-      /needs smoke_plan, or smoke_input with smoke_expect/i,
+      /needs `smoke_plan`, or `smoke_input` with `smoke_expect`/i,
     ],
-    ['nothing is asked', { smoke_plan: '' }, /needs smoke_plan, or smoke_input with smoke_expect/i],
+    [
+      'nothing is asked',
+      { smoke_plan: '' },
+      /needs `smoke_plan`, or `smoke_input` with `smoke_expect`/i,
+    ],
     [
       'every test has an effect',
       {},
-      /because no test of the plan is run on the baseline: each has `baseline: false`/,
+      /because no test of the plan runs on the baseline: each has `baseline: false`/,
       `tests:\n${toTest('a', ', baseline: false')}\n`,
     ],
     [
@@ -278,7 +282,7 @@ describe.concurrent('inputs that make no comparison are an error before any requ
     [
       'a name without a key',
       { smoke_baseline: 'agent-main', api_key: '' },
-      /is required, because smoke_baseline is the name/i,
+      /is required to find the deployment/i,
     ],
   ])('%s', async (_, inputs, message, text = plan) => {
     await using tested = await startAgent()
@@ -323,13 +327,13 @@ describe.concurrent('with rollback_on_failure', () => {
     expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
   })
 
-  test('a baseline that cannot be asked does not', async () => {
+  test('a baseline that cannot run the plan does not', async () => {
     await using tested = await startAgent()
     const { platform, run } = await playUpdate(tested, refusingUrl)
     await using _ = platform
     expectRed(run, {
       title: 'Baseline not available',
-      message: [/Not rolled back: the baseline could not be asked/],
+      message: [/Not rolled back: the baseline could not run the plan/],
       outputs: { outcome: 'smoke-test-failed' },
     })
     expect(writesOf(platform)).toEqual(['PATCH d1'])

@@ -52,7 +52,7 @@ export const smokeInputs = {
   }),
   smoke_baseline: input(format.baseline, testing, {
     description:
-      'Name of a deployment, or address of a graph server, that the same plan runs on: every case that passes there and fails here repeatedly is a regression. An address receives the API key.',
+      'Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key.',
   }),
   on_regression: input(format.choice('fail', 'warn'), testing, {
     default: 'fail',
@@ -60,7 +60,7 @@ export const smokeInputs = {
   }),
   baseline_headers: input(format.headers, testing, {
     description:
-      'Extra headers for the baseline as a JSON or YAML map; values are masked. `graph_headers` are not sent there.',
+      'Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`.',
   }),
   smoke_timeout: input(parseDuration, testing, {
     default: '5m',
