@@ -146,6 +146,20 @@ describe.concurrent('a plan with a baseline', () => {
   })
 })
 
+test('what the single test fails on both says so', async () => {
+  await using both = await startBoth({ b: never }, { b: never })
+  const run = await compare(both.sides, '', {
+    smoke_plan: '',
+    smoke_input: '{question: b}',
+    smoke_expect: '{messages: [{content: good b}]}',
+  })
+  expectRed(run, {
+    title: 'Smoke test: wrong answer',
+    message: [/^Fails on 127\.0\.0\.1:\d+ too: smoke test$/m],
+    outputs: { ...failed, smoke_regressions: '0', smoke_pass_rate: '0' },
+  })
+})
+
 test('an outage of the tested side is told as what it is', async () => {
   const down = () => 500
   await using both = await startBoth({ a: down, b: down })
@@ -166,6 +180,7 @@ test('the report has a case for each, and marks what regressed', async () => {
   const { testcase: cases = [] } = await readJUnit(report)
   expect(cases).toHaveLength(10)
   const failures = cases.flatMap(({ failure }) => failure ?? [])
+  expect(report).not.toContain('Fails on')
   expect(failures.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Regression: step 1 \(run\): /),
     expect.stringMatching(/^step 1 \(run\): /),

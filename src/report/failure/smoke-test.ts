@@ -121,7 +121,8 @@ export const smokeTestExplainers = [
     message: [
       `The graph answered, but ${message}:`,
       show(difference, maxDetailLength),
-      ...toBaselineLines(state, show),
+      // Of a plan, the error of all tests says it.
+      ...(state.smoke?.tests ? [] : toBaselineLines(state, show)),
     ].join('\n'),
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
