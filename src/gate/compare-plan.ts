@@ -3,6 +3,7 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isReadFault, withRetries } from '../http/policy.ts'
+import { KnownError } from '../known-error.ts'
 import type { Companion, PlannedSample } from '../smoke/companion.ts'
 import * as errors from '../smoke/errors.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
@@ -48,7 +49,8 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
 
   const giveUp = (error: unknown) => {
     signal.throwIfAborted()
-    if (!(error instanceof Error)) throw error
+    // A defect is no fault of the baseline.
+    if (!(error instanceof KnownError)) throw error
     const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
     problem ??= new errors.BaselineUnavailable(message, { cause: error })
     log.info(`${message}. Nothing is compared.`)

@@ -64,7 +64,7 @@ export async function runSmokePlan(
     if (!companion?.asks(one.index)) return [tested]
     const work = [tested, () => companion.ask(one)]
     // Neither side is always the first, which could warm up what both use.
-    return one.number % 2 === 0 ? work.reverse() : work
+    return (one.index + one.number) % 2 === 0 ? work.reverse() : work
   })
   const runOne = (one: PlannedSample) =>
     runSample(toRun(one), one.number, assistants[one.index] as Assistant, sampleContext)

@@ -162,6 +162,21 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     })
   })
 
+  test('because the control plane does not show where it serves', async () => {
+    await using tested = await startAgent()
+    await using platform = await startWorld({ dialect: 'spec' })
+    platform.seed({ name: 'agent-main' })
+    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-main' }
+    const run = await playThere(platform, given)
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [
+        /could not be found: the control plane does not show its address: give that instead/,
+      ],
+      outputs: failed,
+    })
+  })
+
   test('because it has none of the assistants', async () => {
     await using tested = await startAgent({}, { graphs: ['agent', 'newer'] })
     await using main = await startAgent()

@@ -4,6 +4,7 @@ import { type Comparison, countRegressions } from '../../gate/scores.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
 import { parseServiceAddress } from '../../http/web-address.ts'
+import { FormError, KnownError } from '../../known-error.ts'
 import type { Companion } from '../../smoke/companion.ts'
 import { BaselineIsTested, BaselineUnavailable } from '../../smoke/errors.ts'
 import type { SmokeContext } from '../../smoke/kinds.ts'
@@ -40,7 +41,8 @@ export async function openBaseline(
   const name = typeof given === 'string' ? given : given.host
   const found = await locate(given, tested, context).catch((error: unknown) => {
     signal.throwIfAborted()
-    if (!(error instanceof Error) || error instanceof BaselineIsTested) throw error
+    const isKnown = error instanceof KnownError || error instanceof FormError
+    if (!isKnown || error instanceof BaselineIsTested) throw error
     const message = `baseline ${name} could not be found: ${error.message}`
     return new BaselineUnavailable(message, { cause: error })
   })
