@@ -1,8 +1,10 @@
 // npm run demo:gate: the quality gate on this machine. Three agents on real graph servers, behind the local control plane:
 // main, a change whose answers are only flaky, and a change that broke a case. Their plan and its cases are in demo/gate/.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// With `-- --break "Where is order 11?"` that change breaks another question too.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { type Platform, startPlatform } from '../platform/platform.ts'
 import { type ActionRun, runAction } from '../support/run-action.ts'
@@ -12,11 +14,18 @@ const workspace = fileURLToPath(new URL('./gate', import.meta.url))
 const outputDirectory = 'demo-output'
 const commit = '3f2a91c4567890abcdef0123456789abcdef0123'
 
+const { values } = parseArgs({
+  options: { break: { type: 'string', multiple: true, default: [] } },
+})
+const broken = ['Refund order 7', ...values.break]
+const cases = readFileSync(join(workspace, 'golden.jsonl'), 'utf8').trim().split('\n').length
+const toRate = (bad: number) => String(Number(((cases - bad) / cases).toFixed(4)))
+
 /** The agents by the names of their deployments: what each answers badly the first time, and what always. */
 const agents = {
   'support-agent-main': {},
   'support-agent-pr-7': { flaky: ['Where is order 3?'] },
-  'support-agent-pr-8': { flaky: ['Where is order 3?'], broken: ['Refund order 7'] },
+  'support-agent-pr-8': { flaky: ['Where is order 3?'], broken },
 }
 
 interface Step {
@@ -35,15 +44,19 @@ const steps: readonly Step[] = [
       'Pull request 7: one answer is bad the first time. Flaky, and no regression: the step succeeds',
     name: 'support-agent-pr-7',
     exitCode: 0,
-    outputs: { outcome: 'passed', smoke_regressions: '0', smoke_pass_rate: '0.9167' },
-    says: '✅ as good as support-agent-main: 11 of 12, tokens +0 %',
+    outputs: { outcome: 'passed', smoke_regressions: '0', smoke_pass_rate: toRate(1) },
+    says: `✅ as good as support-agent-main: ${cases - 1} of ${cases}, tokens +0 %`,
   },
   {
     title:
-      'Pull request 8 broke refunds. The floor of 80 % is met, and the gate finds the case: the step fails',
+      'Pull request 8 broke refunds. The floor of 70 % is met, and the gate finds the case: the step fails',
     name: 'support-agent-pr-8',
     exitCode: 1,
-    outputs: { outcome: 'smoke-test-failed', smoke_regressions: '1', smoke_pass_rate: '0.8333' },
+    outputs: {
+      outcome: 'smoke-test-failed',
+      smoke_regressions: String(broken.length),
+      smoke_pass_rate: toRate(1 + broken.length),
+    },
     says: '0 of 7, baseline 7 of 7.',
   },
   {
@@ -52,8 +65,8 @@ const steps: readonly Step[] = [
     name: 'support-agent-pr-8',
     inputs: { on_regression: 'warn' },
     exitCode: 0,
-    outputs: { outcome: 'passed', smoke_regressions: '1' },
-    says: '⚠️ support-agent-pr-8: 1 regression',
+    outputs: { outcome: 'passed', smoke_regressions: String(broken.length) },
+    says: '⚠️ support-agent-pr-8: ',
   },
 ]
 

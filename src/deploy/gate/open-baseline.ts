@@ -22,6 +22,7 @@ export interface Tested {
 /** A baseline that was looked up: what runs the plan there, and its address for the picture of its graph. */
 export interface OpenBaseline {
   readonly name: string
+  /** Where it serves; undefined where it was not found. */
   readonly url: URL | undefined
   readonly toCompanion: (
     options: PlanOptions,
