@@ -56,7 +56,7 @@ const layers: readonly (readonly string[])[] = [
   ['step'],
   ['inputs'],
   ['rollout'],
-  ['control-plane', 'graph-server', 'runs', 'smoke', 'webhook', 'github'],
+  ['control-plane', 'graph-server', 'runs', 'smoke', 'gate', 'webhook', 'github'],
   ['http', 'workflow'],
   ['time', 'log.ts', 'node-guard.ts'],
   ['text'],
@@ -66,6 +66,7 @@ const layers: readonly (readonly string[])[] = [
 /** What may be imported beside the layers below. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   smoke: ['runs', 'graph-server', 'webhook'],
+  gate: ['smoke', 'graph-server'],
   runs: ['graph-server'],
 }
 

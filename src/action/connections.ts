@@ -1,4 +1,4 @@
-import { ControlPlane } from '../control-plane/client.ts'
+import { ControlPlane, findByName } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
@@ -9,6 +9,7 @@ import { toPages, toServiceAddress, toStudioPage } from '../inputs/catalogue/ser
 import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
+import type { Secret } from '../text/secret.ts'
 import type { StepRecorder } from './outputs.ts'
 import type { Step } from './runner.ts'
 import type { StepRequest } from './step-request.ts'
@@ -35,14 +36,18 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     service: ServiceName,
     baseUrl: URL,
     more: Readonly<Record<string, string>>,
+    policy = retryPolicy,
   ) => {
     const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
-    return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
+    return new JsonClient({
+      ...{ ...shared, service, baseUrl, headers, timeoutMs },
+      retryPolicy: policy,
+    })
   }
   const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
   const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
-  const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
-  const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
+  const graphHeaders = 'graph_headers' in inputs ? revealAll(inputs.graph_headers) : {}
+  const baselineHeaders = 'baseline_headers' in inputs ? revealAll(inputs.baseline_headers) : {}
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
   const { repository } = event
@@ -57,10 +62,15 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const github = hasGitHub ? new GitHubApi({ ...gitHub, apiUrl, token }) : undefined
   const { redactName } = runner.redactor
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
+  const controlPlane = new ControlPlane(client, shared.redact)
   const context: ModeContext = {
     ...shared,
-    controlPlane: new ControlPlane(client, shared.redact),
-    connectGraphServer: (url) => connectTo('graph', url, revealed),
+    controlPlane,
+    findDeployment: (name) => findByName(name, { controlPlane, signal }),
+    connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
+      isBaseline
+        ? connectTo('graph', url, baselineHeaders, toRetryPolicy(attempts))
+        : connectTo('graph', url, graphHeaders),
     github,
     event,
     mask: runner.mask,
@@ -73,7 +83,12 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   return { reporter, toMarkdown: toCommentMarkdown, work: () => dispatch(inputs, context) }
 }
 
-/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
+function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name, value.reveal()])
+  return Object.fromEntries(entries)
+}
+
+/** With a budget of its own, so that GitHub or a baseline in trouble does not use up the retries of the control service. */
 function toRetryPolicy(attempts: number): RetryPolicy {
   return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
 }

@@ -23,8 +23,11 @@ const outputs = {
   smoke_test: ({ smokeTest }) => smokeTest,
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
-  smoke_tokens: ({ smoke }) =>
-    addCosts(listTests(smoke).map(({ cost }) => cost)).tokens?.toString(),
+  smoke_regressions: ({ regressions }) => regressions?.toString(),
+  smoke_tokens: ({ smoke }) => {
+    const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat()
+    return addCosts(costs).tokens?.toString()
+  },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),

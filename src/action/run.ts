@@ -4,7 +4,7 @@ import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
 import { Cancelled } from '../known-error.ts'
 import { loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
-import type { Outcome } from '../step/step-state.ts'
+import type { Outcome, StepState } from '../step/step-state.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish-verdict.ts'
@@ -55,6 +55,7 @@ async function runStep(step: Step): Promise<number> {
   }
   const explain = (error: unknown) => toFailure(error, state, redactor.redact, explainers)
   const done = {
+    scoreboard: await loadScoreboard(state),
     mode: raw.mode ?? 'unknown',
     state,
     outcome,
@@ -77,6 +78,13 @@ async function runStep(step: Step): Promise<number> {
   await connected?.reporter?.end(summary)
   await publishVerdict(summary, raw, runner)
   return exitCode || Number(lost !== undefined)
+}
+
+/** How the agent compares with the baseline, which most steps do not have. */
+async function loadScoreboard({ comparison }: StepState): Promise<string | undefined> {
+  if (comparison === undefined) return undefined
+  const { toScoreboard } = await import('../report/scoreboard.ts')
+  return toScoreboard(comparison)
 }
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */

@@ -32,8 +32,10 @@ export interface DecisionNotes {
 export interface ModeContext extends ServiceContext {
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
-  /** A client of the graph server at an address, with the key and the extra headers. */
-  readonly connectGraphServer: (url: URL) => JsonClient
+  /** A client of the graph server at an address, with the key and the extra headers: those of the baseline, where it is one. */
+  readonly connectGraphServer: (url: URL, role?: { readonly isBaseline: boolean }) => JsonClient
+  /** The deployment with an exact name. Throws AmbiguousName, ListUnreadable. */
+  readonly findDeployment: (name: string) => Promise<Deployment | undefined>
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
   /** Hides a secret that came up on the way, everywhere from now on. */

@@ -10,6 +10,7 @@ import { ConnectionError } from '../http/errors.ts'
 import { requireShown } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
+import { BaselineIsTested } from '../smoke/errors.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
@@ -48,6 +49,11 @@ export async function beginRollout(
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
+  const { smoke_baseline: baseline } = inputs
+  const served = baseline instanceof URL ? url?.href === baseline.href : before.name === baseline
+  if (inputs.smoke_test && baseline !== undefined && served) {
+    throw new BaselineIsTested(`the baseline is deployment ${before.id}, which this step tests`, {})
+  }
   const drawing = url && drawGraph(url, inputs, context)
   const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled meanwhile.
@@ -117,7 +123,9 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
-    await smokeDeployment(url, inputs, rollout.graphBefore, context)
+    const { graphBefore } = rollout
+    const tested = { id: reference.deploymentId, name: deployment?.name }
+    await smokeDeployment(url, inputs, { deployment: tested, graphBefore }, context)
   } else {
     context.report({ smokeTest: 'skipped' })
     await requireAnswer(url, wait, context)

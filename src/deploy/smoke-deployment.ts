@@ -1,12 +1,19 @@
 import { NoDeploymentUrl } from '../control-plane/errors.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
+import {
+  AgentRegressed,
+  BaselineUnavailable,
+  SmokePlanFailed,
+  SmokeTestFailed,
+} from '../smoke/errors.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import { type PlanOptions, runSmokePlan, toSingleTestPlan } from '../smoke/run-plan.ts'
-import type { TestReport } from '../smoke/test-report.ts'
+import type { Cost, TestReport } from '../smoke/test-report.ts'
+import type { SmokeReport } from '../step/step-state.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotifiedOfFailure } from '../webhook/errors.ts'
@@ -18,13 +25,27 @@ const pictureLimitMs = 5_000
 /** Graphs of a plan that are drawn: a summary with more is not read. */
 const maxPictures = 5
 /** What shows that a graph answers, and not as expected. */
-const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure]
+const answers = [
+  AgentRegressed,
+  BaselineUnavailable,
+  SmokePlanFailed,
+  SmokeTestFailed,
+  RunFailed,
+  NotifiedOfFailure,
+]
+
+/** What is known of a deployment that is tested. */
+interface TestedDeployment {
+  readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
+  /** The graph that was served before the step. */
+  readonly graphBefore?: GraphDescription | undefined
+}
 
 /** Tests a graph by the plan or the single test of the inputs, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
-  graphBefore: GraphDescription | undefined,
+  { graphBefore, deployment }: TestedDeployment,
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
@@ -35,25 +56,41 @@ export async function smokeDeployment(
   report({ stage: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
+  const { smoke_baseline: given } = inputs
+  const baseline =
+    given === undefined
+      ? undefined
+      : await openBaseline(given, inputs, { url, deployment }, context)
+  if (baseline === undefined) report({ regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
+  const toBaselineClient = (other: URL) => context.connectGraphServer(other, { isBaseline: true })
   let assistantId = inputs.assistant_id
   const draw = async () => {
     const names = new Set(plan.tests.map((test) => test.assistant_id ?? inputs.assistant_id))
     const [first = assistantId ?? '', ...further] = [...names].slice(0, maxPictures)
     const rest = further.filter((name) => name !== undefined)
+    const there = { ...context, connectGraphServer: toBaselineClient }
+    const reading = baseline ? readGraph(baseline.url, inputs, there) : graphBefore
     const [now, ...found] = await Promise.all(
       [assistantId, ...rest].map((name) => readGraph(url, inputs, context, name)),
     )
     const others = found.flatMap((graph, at) => (graph ? [{ name: rest[at] ?? '', graph }] : []))
-    if (now !== undefined) report({ graph: { name: first, now, before: graphBefore, others } })
+    const before = await reading
+    if (now === undefined) return
+    report({ graph: { name: first, now, before, beforeName: baseline?.name, others } })
   }
   const isSingleTest = event.plan === undefined
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   const { smoke_input: input, smoke_expect: expected } = inputs
+  let smoke: SmokeReport = {}
+  const reportSmoke = (more: SmokeReport) => {
+    smoke = more
+    report({ smoke })
+  }
   const reportSingleTest = (singleTest?: TestReport) => {
     const output = singleTest?.output
-    if (isSingleTest) report({ smoke: { assistantId, input, expected, output, singleTest } })
+    if (isSingleTest) reportSmoke({ assistantId, input, expected, output, singleTest })
   }
   reportSingleTest()
   const options: PlanOptions = {
@@ -69,7 +106,7 @@ export async function smokeDeployment(
     onReports(tests) {
       // The single test of no input has none to report, unless each graph is asked.
       if (isSingleTest && plan.tests.length > 0) reportSingleTest(tests[0])
-      else report({ smoke: { tests, file: plan.file } })
+      else reportSmoke({ tests, file: plan.file })
     },
   }
   let isThreaded = false
@@ -79,8 +116,10 @@ export async function smokeDeployment(
     report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
   const smokeContext = { ...context, webhook, onRun }
+  const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
+  const companion = baseline?.toCompanion(options, smokeContext, onCost)
   try {
-    await runSmokePlan(graphServer, plan, options, smokeContext)
+    await runSmokePlan(graphServer, plan, { ...options, companion }, smokeContext)
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
     if (answers.some((answer) => error instanceof answer)) {
@@ -93,6 +132,16 @@ export async function smokeDeployment(
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
   report({ smokeTest: 'passed', smokeDurationMs: durationMs })
   await draw()
+}
+
+/** Looks up the baseline; what does that is loaded only for a step that has one. */
+async function openBaseline(
+  ...[given, inputs, tested, context]: Parameters<
+    typeof import('./gate/open-baseline.ts').openBaseline
+  >
+) {
+  const baseline = await import('./gate/open-baseline.ts')
+  return baseline.openBaseline(given, inputs, tested, context)
 }
 
 /** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */

@@ -13,7 +13,7 @@ import {
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Findings, Given } from './event-context.ts'
 import { InputError, type Mode, modes } from './input.ts'
-import { checkPreviewName, rules } from './rules.ts'
+import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
@@ -43,10 +43,13 @@ export async function parseInputs(
     ...(isSkipped ? [] : listUnused(given)),
   ]
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
+  const baselineRule = raw.smoke_baseline === undefined ? [] : [await loadBaselineRule()]
   const conflicts = [
     // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
-    ...[checkPreviewName, ...(isSkipped ? [] : rules)].flatMap((rule) => listFaults(rule(given))),
+    ...[checkPreviewName, ...(isSkipped ? [] : [...rules, ...baselineRule])].flatMap((rule) =>
+      listFaults(rule(given)),
+    ),
     ...unused.filter(({ input }) => !idle.includes(input)),
   ]
   const typos = findTypos(environment)
@@ -61,6 +64,12 @@ export async function parseInputs(
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]]
   })
   return Object.fromEntries(entries)
+}
+
+/** Most steps have no baseline. */
+async function loadBaselineRule() {
+  const { checkBaseline } = await import('./baseline-rules.ts')
+  return (given: Given) => checkBaseline(given, toDeploymentName(given))
 }
 
 function listFaults(findings: Findings) {
@@ -114,6 +123,7 @@ const repositoryNames = [
   'skip_unchanged',
 ] as const
 const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'] as const
+const baselineNames = ['on_regression', 'baseline_headers'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without use beside the others: each may stand there with its default. */
@@ -145,6 +155,7 @@ function listUnused({ values, has, deploys, isSound }: Given) {
     [!values.wait, waitNames, 'when wait is false'],
     [!tests, smokeNames, 'unless smoke_test is true'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
+    [tests && !has('smoke_baseline'), baselineNames, 'without smoke_baseline'],
     [deploys && hasImage, repositoryNames, 'with image_uri, because no repository is built then'],
   ]
   return cases.flatMap(([isSo, names, why]) => {

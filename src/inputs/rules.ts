@@ -152,17 +152,21 @@ function checkRollout({ values, deploys }: Given): Findings {
   }
 }
 
-/** Secrets that are a part of an output which is known at the start: masked there, it would lead later steps nowhere. */
-function checkMasked({ values, event, deploys }: Given): Findings {
-  const { deployment_url: url, secrets = [], graph_headers: headers = {} } = values
+/** The name of the deployment that the step is about, where the inputs give it. */
+export function toDeploymentName({ values: { mode, name }, event }: Given): string | undefined {
   const { preview, repository } = event
+  const isPreview = mode === 'preview' && preview.kind !== 'skip'
+  return isPreview ? toPreviewName(name, { repository, number: preview.number }) : name
+}
+
+/** Secrets that are a part of an output which is known at the start: masked there, it would lead later steps nowhere. */
+function checkMasked(given: Given): Findings {
+  const { values, event, deploys } = given
+  const { deployment_url: url, secrets = [] } = values
   const ref = deploys ? chooseRef(values, event) : undefined
-  const isPreview = values.mode === 'preview' && preview.kind !== 'skip'
   const outputs = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview
-      ? toPreviewName(values.name, { repository, number: preview.number })
-      : values.name,
+    deployment_name: toDeploymentName(given),
     deployment_url: url?.href.replace(/\/$/, ''),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha,
@@ -176,9 +180,12 @@ function checkMasked({ values, event, deploys }: Given): Findings {
     const problem = 'which would be masked. Use another value, or remove it'
     return found.map(([output]) => `${label}is a part of the output ${output}, ${problem}`)
   }
+  const findAll = (headers: typeof values.graph_headers = {}) =>
+    Object.entries(headers).flatMap(([name, value]) => find(value, `${name} `))
   return {
     secrets: secrets.flatMap(({ name, value }) => find(value, `${name} `)),
-    graph_headers: Object.entries(headers).flatMap(([name, value]) => find(value, `${name} `)),
+    graph_headers: findAll(values.graph_headers),
+    baseline_headers: findAll(values.baseline_headers),
     api_key: find(values.api_key),
     webhook_token: find(values.webhook_token),
   }

@@ -21,6 +21,6 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
     throw new NoDeploymentUrl('no revision of the deployment serves', { isDown: true })
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
-  await smokeDeployment(url, inputs, undefined, context)
+  await smokeDeployment(url, inputs, { deployment }, context)
   return 'passed'
 }

@@ -37,6 +37,7 @@ export function toSmokeReport(
     const type = error instanceof Error ? error.name : 'Error'
     return { kind, type, ...toTexts(`${place}: `, explain(error)) }
   }
+  const regressed = new Set(state.comparison?.regressions.map((one) => one.name))
   const cases = (tests ?? smoke?.tests ?? [{ name }]).flatMap(
     ({ name: test }): JUnitCase | JUnitCase[] => {
       const report = reports.find((one) => one.name === test)
@@ -54,7 +55,8 @@ export function toSmokeReport(
         place = '',
       ): JUnitCase => {
         const shared = { name, className: report.assistant, durationMs }
-        return failed ? { ...shared, problem: toProblem(failed.error, place) } : shared
+        const mark = regressed.has(name) ? 'Regression: ' : ''
+        return failed ? { ...shared, problem: toProblem(failed.error, mark + place) } : shared
       }
       if (report.cases === undefined) {
         const { failure: failed } = report

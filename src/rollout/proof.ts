@@ -88,6 +88,16 @@ export const proofs: readonly Row[] = [
       webhook.ReceiverAddressUnknown,
     ],
   ),
+  other(
+    'A baseline (`smoke_baseline`) that is not found, or cannot run the plan',
+    'the baseline could not run the plan, which proves nothing about the revision',
+    smoke.BaselineUnavailable,
+  ),
+  wrongTest(
+    'A baseline that is the tested deployment',
+    'it compares the deployment with itself',
+    smoke.BaselineIsTested,
+  ),
   wrongTest(
     'An expectation that takes longer than 500 ms to evaluate',
     'its expectation took too long to evaluate',
@@ -153,13 +163,23 @@ const anyOther = {
   why: 'the error proves nothing about the revision',
 } as const
 
-/** What the error that ended a step proves: of the failed tests of a plan, the one that proves the most. */
+/** What the error that ended a step proves: of the failed tests of a plan, or of the cases that regressed, the one that proves the most. */
 export function toProof(error: unknown): Proof {
-  if (error instanceof smoke.SmokePlanFailed) {
-    const all = [...error.failed, ...error.unscored].map((test) => toProof(test.error))
+  const causes = listCauses(error)
+  if (causes !== undefined) {
+    const all = causes.map(toProof)
     return all.find(warrantsRollback) ?? all[0] ?? anyOther
   }
   return proofs.find(({ errors }) => errors.some(({ holds }) => holds(error))) ?? anyOther
+}
+
+/** What an error of several tests or cases stands for; undefined for any other. */
+function listCauses(error: unknown): readonly unknown[] | undefined {
+  if (error instanceof smoke.SmokePlanFailed) {
+    return [...error.failed, ...error.unscored].map((test) => test.error)
+  }
+  if (!(error instanceof smoke.AgentRegressed)) return undefined
+  return error.floor === undefined ? error.causes : [...error.causes, error.floor]
 }
 
 /** Whether the revision is proved bad, as one that serves or as one that does not. */

@@ -30,3 +30,17 @@ export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
     super(`${failed.length} of ${total} tests failed`, { failed, unscored })
   }
 }
+
+/** The tested agent is worse than the baseline: cases regressed, or it is worse overall. */
+export class AgentRegressed extends knownError('AgentRegressed')<{
+  /** What the cases that regressed failed with, here. */
+  readonly causes: readonly unknown[]
+  /** What fails the step without a baseline too; undefined where the floor is met. */
+  readonly floor: unknown
+}> {}
+
+/** The baseline is not found, or could not run the plan, so that nothing was compared; `cause` says why. */
+export class BaselineUnavailable extends knownError('BaselineUnavailable')<object> {}
+
+/** The baseline is what is tested, so that every comparison would find it as good. */
+export class BaselineIsTested extends knownError('BaselineIsTested')<object> {}

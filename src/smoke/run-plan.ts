@@ -1,26 +1,26 @@
-import { RoutesMissing, RunFailed } from '../graph-server/errors.ts'
-import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { whileStarting, withRetries } from '../http/policy.ts'
-import { maxPlanTests } from '../limits.ts'
 import { formatDuration } from '../time/duration.ts'
 import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
+import type { Companion, PlannedSample } from './companion.ts'
 import { SmokePlanFailed } from './errors.ts'
+import { type FindOptions, findAssistants } from './find-assistants.ts'
 import { isUnscored } from './judge/errors.ts'
 import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
+import { type FailedTest, formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
-export interface PlanOptions extends Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
-  /** For tests that name no assistant; the only one when undefined. */
-  readonly assistantId: string | undefined
-  /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
-  readonly isSingleTest: boolean
+export interface PlanOptions
+  extends FindOptions,
+    Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
+  /** What runs the plan on another graph server too. */
+  readonly companion?: Companion | undefined
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
@@ -37,7 +37,7 @@ export async function runSmokePlan(
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<void> {
-  const { timeoutMs } = options
+  const { timeoutMs, companion } = options
   const { assistants, listed } = await findAssistants(graphServer, planned, options, context)
   const judges = await findJudges(graphServer, planned, listed, { ...context, timeoutMs })
   // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
@@ -49,44 +49,52 @@ export async function runSmokePlan(
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel, judges }
   const toOutput = createKeeper(context.redact)
-  const queue = tests.flatMap((test, index) => {
-    const place = { test, index, assistant: assistants[index] as Assistant }
-    const samples: SampleReport[] = []
-    const total = countRuns(test)
-    return Array.from({ length: total }, (_, at) => ({ ...place, samples, number: at + 1, total }))
+  const samplesOf = tests.map((): SampleReport[] => [])
+  const all = tests.flatMap((test, index) =>
+    Array.from({ length: countRuns(test) }, (_, at): PlannedSample => {
+      return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 }
+    }),
+  )
+  await companion?.begin(tests, sampleContext)
+  const queue = all.flatMap((one) => {
+    const tested = () => runTested(one)
+    if (!companion?.asks(one.index)) return [tested]
+    const work = [tested, () => companion.ask(one)]
+    // Neither side is always the first, which could warm up what both use.
+    return (one.index + one.number) % 2 === 0 ? work.reverse() : work
   })
-  const progress = new Progress(queue.length, context)
+  const runOne = (one: PlannedSample) =>
+    runSample(toRun(one), one.number, assistants[one.index] as Assistant, sampleContext)
+  const progress = new Progress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
+  const runTested = async (planned: PlannedSample) => {
+    const { test, index } = planned
+    const asked = await runOne(planned)
+    const sample = asksAll ? toAnswered(asked) : asked
+    companion?.note(planned, sample)
+    const samples = samplesOf[index] as SampleReport[]
+    // One result of each kind is shown; a hundred could fill the memory.
+    const kind = toKind(sample)
+    const isKnown = samples.some((other) => toKind(other) === kind)
+    samples.push(isKnown ? withoutResult(sample, samples.length) : sample)
+    if (test.cases !== undefined) progress.note(kind)
+    if (samples.length < countRuns(test)) return
+    // Taken out of the list, which is held to the end of the plan.
+    const report = toTestReport(test, assistants[index] as Assistant, samples.splice(0), toOutput)
+    // A single test whose run stopped got no answer.
+    const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
+    ended[index] = isStopped ? { ...report, output: undefined } : report
+    context.log.info(toLine(report))
+    const reports = listReports()
+    // All of it is redacted and written each time: test by test, that is quadratic.
+    if (reports.length < 2 * reported) return
+    reported = reports.length
+    options.onReports(reports)
+  }
   try {
-    await workAtOnce(
-      queue,
-      parallel,
-      async ({ test, index, assistant, samples, number, total }) => {
-        const one = test.cases?.[Math.floor((number - 1) / test.repeat)]
-        const run = one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
-        const asked = await runSample(run, number, assistant, sampleContext)
-        const sample = asksAll ? toAnswered(asked) : asked
-        // One result of each kind is shown; a hundred could fill the memory.
-        const kind = toKind(sample)
-        const isKnown = samples.some((other) => toKind(other) === kind)
-        samples.push(isKnown ? withoutResult(sample, samples.length) : sample)
-        if (test.cases !== undefined) progress.note(kind)
-        if (samples.length < total) return
-        // Taken out of the queue, which holds them to the end of the plan.
-        const report = toTestReport(test, assistant, samples.splice(0), toOutput)
-        // A single test whose run stopped got no answer.
-        const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
-        ended[index] = isStopped ? { ...report, output: undefined } : report
-        context.log.info(toLine(report))
-        const reports = listReports()
-        // All of it is redacted and written each time: test by test, that is quadratic.
-        if (reports.length < 2 * reported) return
-        reported = reports.length
-        options.onReports(reports)
-      },
-    )
+    await workAtOnce(queue, parallel, (work) => work())
   } finally {
     const reports = listReports()
     if (reports.length > reported) options.onReports(reports)
@@ -100,9 +108,26 @@ export async function runSmokePlan(
   if (cost !== '') context.log.info(`Cost: ${cost}`)
   const failed = reports.flatMap(({ failure }) => (isUnscored(failure) ? [] : (failure ?? [])))
   const unscored = reports.flatMap((report) => report.unscored ?? [])
-  if (isSingleTest && failed[0] !== undefined) throw failed[0].error
-  if (failed.length + unscored.length === 0) return
-  throw new SmokePlanFailed(failed, tests.length, unscored)
+  const ownError = isSingleTest ? failed[0]?.error : undefined
+  const floor = ownError ?? toPlanError(failed, tests.length, unscored)
+  const error = companion ? await companion.conclude(floor, runOne) : floor
+  if (error !== undefined) throw error
+}
+
+function toPlanError(
+  failed: readonly FailedTest[],
+  total: number,
+  unscored: readonly FailedTest[],
+): SmokePlanFailed | undefined {
+  return failed.length + unscored.length === 0
+    ? undefined
+    : new SmokePlanFailed(failed, total, unscored)
+}
+
+/** The test of one sample with its steps, those of its case where it has cases. */
+export function toRun({ test, caseIndex }: PlannedSample) {
+  const one = test.cases?.[caseIndex]
+  return one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
 }
 
 /** A sample that passed, that failed, or that its judge gave no score. */
@@ -115,52 +140,10 @@ function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The assistants of the tests, and all that are listed. Where the key may not list them, names are passed on: a run shows if one is there. */
-async function findAssistants(
-  graphServer: GraphServer,
-  tests: readonly PlanTest[],
-  { assistantId, isSingleTest, attempts }: PlanOptions,
-  context: SmokeContext,
-): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
-  const names = tests.map((test) => test.assistant_id ?? assistantId)
-  const named = names.filter((name) => name !== undefined)
-  const unseen = named.map((assistant_id) => {
-    const graph_id = uuid.test(assistant_id) ? null : assistant_id
-    return { assistant_id, graph_id, name: null, metadata: null }
-  })
-  if (isSingleTest && unseen.length > 0) return { assistants: unseen }
-  try {
-    const list = () => graphServer.listAssistants(context.signal)
-    const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
-    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
-    context.log.info(`${graphServer.host} lists ${count}`)
-    if (tests.length === 0 && assistantId === undefined) {
-      return { assistants: listOfGraphs(listed) }
-    }
-    const wanted = tests.length > 0 ? names : [assistantId]
-    return { assistants: wanted.map((name) => chooseAssistant(listed, name)), listed }
-  } catch (error) {
-    const isForbidden = error instanceof HttpError && error.status === 403
-    const isHidden = isForbidden || error instanceof RoutesMissing
-    if (!isHidden || isSingleTest || named.length < names.length) throw error
-    context.log.info(`${error.message}; a run shows whether its assistant is there`)
-    return { assistants: unseen }
-  }
-}
-
-/** The own assistant of each graph. Throws AssistantUnclear when there is none. */
-function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
-  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
-  if (graphs.length < 2) return [chooseAssistant(listed, graphs[0])]
-  return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
-}
-
 /** Reads a graph as it is drawn, which makes the server build it. */
 function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
   const name = `${graph_id ?? assistant_id} answers`
-  const once = { assistant_id, thread: false, repeat: 1, pass: 1 }
+  const once = { assistant_id, thread: false, repeat: 1, pass: 1, baseline: true }
   return { name, ...once, steps: [{ graph: { xray: false } }] }
 }
 
@@ -211,6 +194,6 @@ export function toSingleTestPlan(
   if (input === undefined) return { tests: [] }
   const run = { input: input.value, config, context, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1 }
+  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1, baseline: true }
   return { tests: [{ name: 'smoke test', ...once, steps: [step] }] }
 }

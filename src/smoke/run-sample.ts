@@ -18,12 +18,15 @@ import { addCosts, type SampleFailure, type SampleReport } from './test-report.t
 
 const maxDetailLength = 2_000
 
+/** What all samples of a plan are run with. */
+export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record'>
+
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
 export async function runSample(
   test: Pick<PlanTest, 'name' | 'thread' | 'steps'> & { readonly caseLabel?: string | undefined },
   sample: number,
   { assistant_id, graph_id }: Assistant,
-  context: Omit<TestContext, 'graph' | 'testName' | 'record'>,
+  context: SampleContext,
 ): Promise<SampleReport> {
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()

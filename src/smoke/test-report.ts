@@ -93,7 +93,7 @@ export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>
 }
 
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
-function formatCost({ runs, tokens, runMs }: Cost): string {
+export function formatCost({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`

@@ -1,7 +1,8 @@
+import type { Comparison } from '../gate/scores.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { BadProof } from '../rollout/proof.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
-import type { KeptResult, TestReport } from '../smoke/test-report.ts'
+import type { Cost, KeptResult, TestReport } from '../smoke/test-report.ts'
 
 /** How a step ended, in the product's words, and the icon and the words of its headline. */
 export const outcomes = {
@@ -43,6 +44,8 @@ export interface SmokeReport {
   readonly tests?: readonly TestReport[]
   /** The path of the plan in the workspace. */
   readonly file?: string | undefined
+  /** What it cost to ask suspects again, which is a part of no test. */
+  readonly again?: Cost
 }
 
 /** The revision that serves and its commit where that is known, null when none does, or why it is unknown. */
@@ -89,6 +92,10 @@ export interface StepState {
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
   readonly smokeDurationMs?: number
+  /** How the tested agent compares with the baseline, once all is known. */
+  readonly comparison?: Comparison
+  /** How many cases regressed: 0 without a baseline, undefined while that is unknown. */
+  readonly regressions?: number
   readonly runId?: string
   readonly threadId?: string | undefined
   /** The statuses of the revision in the order they were seen. */
@@ -116,6 +123,8 @@ export interface StepState {
     readonly name: string
     readonly now: GraphDescription
     readonly before: GraphDescription | undefined
+    /** The baseline that `before` is of, where it is of one. */
+    readonly beforeName?: string | undefined
     /** Those of further assistants of the plan. */
     readonly others?: readonly { readonly name: string; readonly graph: GraphDescription }[]
   }

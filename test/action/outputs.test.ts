@@ -28,6 +28,7 @@ const facts: StepState = {
   commitSha: 'c',
   created: false,
   smokeTest: 'passed',
+  regressions: 0,
   smoke: { output: { value: { answer: 1 } }, singleTest },
   runId: 'run',
   threadId: 'thread',

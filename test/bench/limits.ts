@@ -3,9 +3,9 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_460_000,
+  bundle: 1_540_000,
   /** Those that a step loads which ends at its inputs. */
-  start: 208_000,
+  start: 210_600,
 }
 
 /** Ratios to `node -e 0`, of the least of several rounds. */

@@ -54,6 +54,7 @@ test('every secret input is masked, also in a form that is refused', async () =>
   expect(secret).toEqual([
     'api_key',
     'secrets',
+    'baseline_headers',
     'graph_headers',
     'webhook',
     'webhook_token',

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: [
-      'test/scenarios/{plan,plan-*,smoke-test,empty-expectations,run-once,webhook}.test.ts',
+      'test/scenarios/{plan,plan-*,gate-servers,smoke-test,empty-expectations,run-once,webhook}.test.ts',
     ],
     // Nothing of these depends on a server.
     exclude: ['test/scenarios/plan-{mistakes,python}.test.ts'],

@@ -21,6 +21,8 @@ export interface OfficialServerOptions {
   readonly runLimitSeconds?: number
   /** Whether webhooks may go to loopback addresses; the server's own default is that they may not. */
   readonly loopbackWebhooks?: boolean
+  /** Further environment of its graphs. */
+  readonly env?: Readonly<Record<string, string>>
   /** How many runs it works on at once. Default 10; its own default is 1. */
   readonly jobs?: number
 }
@@ -55,6 +57,7 @@ const graphs = {
   conversing: ['conversing'],
   judge: ['judge', 'examiner'],
   sending: ['styled', 'plain_context', 'returns_nothing', 'writer', 'team'],
+  support: ['support'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 
@@ -116,7 +119,7 @@ function toConfig({ key, http, loopbackWebhooks }: OfficialServerOptions): objec
 
 function spawnServer(
   cwd: string,
-  { key, denied = [], runLimitSeconds, jobs = 10 }: OfficialServerOptions,
+  { key, denied = [], runLimitSeconds, jobs = 10, env = {} }: OfficialServerOptions,
 ): ChildProcess {
   // Below the ports that a system hands out by itself, to the proxies of tests that run at the same time. Where the
   // port is taken the server looks for another, and prints its address.
@@ -125,6 +128,7 @@ function spawnServer(
   return spawn(path.join(programs, 'langgraph'), [...args, '--n-jobs-per-worker', `${jobs}`], {
     cwd,
     env: {
+      ...env,
       PATH: `${programs}${path.delimiter}${process.env['PATH']}`,
       HOME: cwd,
       NO_COLOR: '1',

@@ -34,6 +34,9 @@ import {
 import { Cancelled } from '../../src/known-error.ts'
 import { type Proof, proofs, toProof, warrantsRollback } from '../../src/rollout/proof.ts'
 import {
+  AgentRegressed,
+  BaselineIsTested,
+  BaselineUnavailable,
   ExpectationTimedOut,
   NoPendingInterrupt,
   SmokePlanFailed,
@@ -73,6 +76,10 @@ function planOf(...errors: readonly unknown[]): SmokePlanFailed {
   const place = { samples, sample: 1, step: 1, kind: 'run' }
   const failed = errors.map((error, at) => ({ name: `test ${at}`, ...place, error }))
   return new SmokePlanFailed(failed, failed.length)
+}
+
+function regressed(causes: readonly unknown[], floor?: unknown): AgentRegressed {
+  return new AgentRegressed('worse', { causes, floor })
 }
 
 const refused = 'the graph server refused a request'
@@ -133,6 +140,8 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new ReceiverUnavailable('x', {}), 'nothing', 'the webhook notification'],
   [new ReceiverAddressUnknown('x', {}), 'nothing', 'the webhook notification'],
 
+  [new BaselineUnavailable('x', {}), 'nothing', 'the baseline could not run the plan'],
+  [new BaselineIsTested('x', {}), 'test-is-wrong', 'the test is at fault'],
   [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the test is at fault'],
   [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the test is at fault'],
   [new NoDeploymentUrl('x', { isDown: false }), 'test-is-wrong', 'the test is at fault'],
@@ -176,6 +185,10 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   ],
   [planOf(connection('graph'), new ExpectationTimedOut('x', {})), 'nothing', 'the graph server'],
   [planOf(new ExpectationTimedOut('x', {}), http(429)), 'test-is-wrong', 'the test is at fault'],
+  [regressed([new SmokeTestFailed('the answer', 'x')]), 'serves-and-is-bad'],
+  [regressed([connection('graph')]), 'nothing', 'the graph server'],
+  [regressed([connection('graph')], planOf(http(503))), 'serves-and-is-bad'],
+  [regressed([]), 'nothing', 'the error proves nothing'],
 ]
 
 describe('D: what an error proves about the revision', () => {
@@ -221,8 +234,8 @@ const elsewhere = [
   ],
   // After the verdict.
   ...['OutputsLost', 'ReportLost'],
-  // Of the failed tests in it, and of the rollback itself.
-  ...['SmokePlanFailed', 'RollbackImpossible'],
+  // Of the failed tests or cases in it, and of the rollback itself.
+  ...['SmokePlanFailed', 'AgentRegressed', 'RollbackImpossible'],
 ]
 
 test('D: every class of error is in the table, or is of no revision', () => {

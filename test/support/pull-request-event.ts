@@ -35,6 +35,7 @@ export function pullRequestEvent(
   }
   const sender = { login: 'octocat', type: 'User' }
   const about = label === '' ? {} : { label: { name: label } }
-  const payload = { action, number, pull_request, ...about, repository: { full_name }, sender }
+  const repository = { full_name, name: 'agent' }
+  const payload = { action, number, pull_request, ...about, repository, sender }
   return { name, payload, ref: `refs/pull/${number}/merge`, sha: mergeSha }
 }

@@ -50,6 +50,18 @@ export const smokeInputs = {
     description:
       'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it.',
   }),
+  smoke_baseline: input(format.baseline, testing, {
+    description:
+      'Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key.',
+  }),
+  on_regression: input(format.choice('fail', 'warn'), testing, {
+    default: 'fail',
+    description: 'Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`.',
+  }),
+  baseline_headers: input(format.headers, testing, {
+    description:
+      'Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`.',
+  }),
   smoke_timeout: input(parseDuration, testing, {
     default: '5m',
     description: 'Limit of each run.',

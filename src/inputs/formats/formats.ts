@@ -96,6 +96,11 @@ export function controlServiceAddress(text: string, options: FormatOptions): URL
   throw new AddressError('must end before /v2, which the action adds')
 }
 
+/** An address of a graph server, or the name of a deployment. */
+export function baseline(text: string, options: FormatOptions): URL | string {
+  return /^https?:\/\//i.test(text) ? parseServiceAddress(text, options) : line(text)
+}
+
 /** The address that is handed to a graph server; its query may hold something secret. */
 export const webhookAddress = masked(parseWebAddress, listAddressSecrets)
 

@@ -15,7 +15,7 @@ export interface Explanation {
 }
 
 /** What an explanation is made with. */
-interface ExplainContext {
+export interface ExplainContext {
   readonly state: StepState
   /** Foreign text as it may be shown: secrets are taken out first, then it is cleaned, and cut last. */
   readonly show: (text: string, limit?: number) => string

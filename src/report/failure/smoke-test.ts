@@ -1,11 +1,13 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
+import * as http from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import * as judge from '../../smoke/judge/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
+import type { StepState } from '../../step/step-state.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
-import { explanationOf, maxDetailLength } from './explanation.ts'
+import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
@@ -84,28 +86,51 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${address}assistants.`
 }
 
+/** What happens on the way to a server, whose remedies fit a baseline too. */
+const requestErrors = [http.HttpError, http.ConnectionError, http.TimeoutError]
+const maxFailing = 10
+const maxNameLength = 100
+
+/** Which cases fail on the baseline too: this change did not break them. */
+function toBaselineLines({ comparison }: StepState, show: ExplainContext['show']): string[] {
+  const { failing = [], baseline } = comparison ?? {}
+  if (baseline === undefined || failing.length === 0) return []
+  const names = failing.slice(0, maxFailing).map(({ name }) => show(name, maxNameLength))
+  const more = failing.length > maxFailing ? ', …' : ''
+  return [`Fails on ${show(baseline.name, maxNameLength)} too: ${names.join(', ')}${more}`]
+}
+
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
-  explanationOf(smoke.SmokePlanFailed, ({ message, failed, unscored }, { show, explain }) => {
-    const all = [...failed, ...unscored]
-    const reasons = all.slice(0, maxReasons).map((test) => {
-      return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
-    })
-    const more = all.length - maxReasons
-    const first = all[0]?.error
-    const { title, remedy } = explain(first)
-    const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
-    // What its step by itself would advise, unless the graph answered wrong.
-    const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
-    return {
-      title: failed.length > 0 ? `Smoke tests: ${message}${withoutScore}` : title,
-      message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
-      remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
-    }
-  }),
+  explanationOf(
+    smoke.SmokePlanFailed,
+    ({ message, failed, unscored }, { state, show, explain }) => {
+      const all = [...failed, ...unscored]
+      const reasons = all.slice(0, maxReasons).map((test) => {
+        return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
+      })
+      const more = all.length - maxReasons
+      const first = all[0]?.error
+      const { title, remedy } = explain(first)
+      const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
+      // What its step by itself would advise, unless the graph answered wrong.
+      const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
+      if (more > 0) reasons.push(`… and ${more} more`)
+      return {
+        title: failed.length > 0 ? `Smoke tests: ${message}${withoutScore}` : title,
+        message: [...reasons, ...toBaselineLines(state, show)].join('\n'),
+        remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
+      }
+    },
+  ),
   explanationOf(smoke.SmokeTestFailed, ({ message, difference }, { state, show }) => ({
     title: 'Smoke test: wrong answer',
-    message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
+    message: [
+      `The graph answered, but ${message}:`,
+      show(difference, maxDetailLength),
+      // Of a plan, the error of all tests says it.
+      ...(state.smoke?.tests ? [] : toBaselineLines(state, show)),
+    ].join('\n'),
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
   explanationOf(judge.JudgeFailed, {
@@ -116,6 +141,33 @@ export const smokeTestExplainers = [
   explanationOf(judge.JudgeMissing, {
     title: 'Smoke test: judge not found',
     remedy: 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.',
+  }),
+  explanationOf(smoke.AgentRegressed, ({ message, floor }, { state, show, explain }) => {
+    const { regressions = [], cases = 0 } = state.comparison ?? {}
+    const [first = ''] = floor === undefined ? [] : explain(floor).message.split('\n')
+    const below = floor === undefined ? '' : `\nThe tests fail without the baseline too: ${first}`
+    return {
+      title:
+        regressions.length > 0
+          ? `Regression: ${regressions.length} of ${cases} cases`
+          : 'Regression: worse overall',
+      message: `${show(message, maxDetailLength)}${below}`,
+      remedy:
+        'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
+    }
+  }),
+  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
+    const check = 'Check `smoke_baseline`, and that it serves.'
+    const isRequest = requestErrors.some((known) => cause instanceof known)
+    return {
+      title: 'Baseline not available',
+      message: `${show(message, maxDetailLength)}. Nothing was compared.`,
+      remedy: isRequest ? `${check} ${explain(cause).remedy}` : check,
+    }
+  }),
+  explanationOf(smoke.BaselineIsTested, {
+    title: 'Baseline is the tested deployment',
+    remedy: 'Set `smoke_baseline` to another deployment, for example that of the main branch.',
   }),
   explanationOf(smoke.ExpectationTimedOut, {
     title: 'Smoke test: expectation took too long',

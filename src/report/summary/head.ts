@@ -11,6 +11,8 @@ export interface SummaryInput {
   readonly outcome: Outcome
   /** Undefined when the step succeeds. */
   readonly failure?: Failure | undefined
+  /** How the agent compares with the baseline, as Markdown; undefined without one. */
+  readonly scoreboard?: string | undefined
   /** Explains why a test of a plan failed. */
   readonly explain: (error: unknown) => Failure
   readonly durationMs: number

@@ -73,6 +73,10 @@ const testSchema = z
       'How many of these runs must pass, as a count or a percentage. Default is all.',
       ['90%'],
     ),
+    baseline: optional(
+      z.boolean(),
+      'Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there.',
+    ),
     steps: optional(z.array(stepSchema).min(1), 'Steps in their order, on one thread.'),
     input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
     config: optional(runConfig, 'The config of that run.'),
@@ -82,12 +86,13 @@ const testSchema = z
   })
   .superRefine(checkTest, whenMap)
   .transform(({ name, assistant_id, thread, repeat = 1, pass = '100%', ...rest }) => {
-    const { steps: several, input, config, context, metadata, cases: _, ...step } = rest
+    const { steps: several, input, config, context, metadata, cases: _, baseline, ...step } = rest
     const run = { input, config, context, metadata }
     const single: PlanStep = input === undefined ? step : { ...step, run }
     const needsThread = several !== undefined || findThreadNeed(single) !== undefined
     const listed = several ?? [single]
-    return { name, assistant_id, thread: thread ?? needsThread, repeat, pass, steps: listed }
+    const own = { name, assistant_id, thread: thread ?? needsThread, repeat, pass }
+    return { ...own, baseline: baseline ?? true, steps: listed }
   })
   .meta({ id: 'test', description: 'A test: one input, one step, or several steps.' })
 

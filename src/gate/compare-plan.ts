@@ -1,0 +1,202 @@
+import { AssistantUnclear, isRunRequest, RunFailed } from '../graph-server/errors.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import type { Assistant } from '../graph-server/schemas.ts'
+import { TimeoutError } from '../http/errors.ts'
+import { isReadFault, withRetries } from '../http/policy.ts'
+import { KnownError } from '../known-error.ts'
+import type { Companion, PlannedSample } from '../smoke/companion.ts'
+import * as errors from '../smoke/errors.ts'
+import { findAssistants } from '../smoke/find-assistants.ts'
+import type { SmokeContext } from '../smoke/kinds.ts'
+import type { PlanTest } from '../smoke/plan/plan.ts'
+import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
+import { runSample, type SampleContext } from '../smoke/run-sample.ts'
+import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
+import type { CaseRecord } from './case-record.ts'
+import { askAgain, isSuspect, maxSuspects } from './comparison.ts'
+import { findEffect } from './effects.ts'
+import { FirstRound } from './first-round.ts'
+import { toRegressionText } from './regression-text.ts'
+import { type AskedAgain, type Comparison, countRegressions, toComparison } from './scores.ts'
+
+/** The baseline of a plan: where it serves, or why it cannot run the plan. */
+export type Baseline = Comparison['baseline'] &
+  ({ readonly graphServer: GraphServer } | { readonly problem: errors.BaselineUnavailable })
+
+type RunOptions = Pick<PlanOptions, 'assistantId' | 'isSingleTest' | 'attempts' | 'parallel'>
+
+/** How a plan is compared. */
+export interface CompareOptions
+  extends RunOptions,
+    Pick<Comparison, 'tested' | 'baseline' | 'isStrict'> {
+  readonly baseline: Baseline
+  /** Called once, unless the baseline cannot run the plan. */
+  readonly onComparison: (comparison: Comparison) => void
+}
+
+const pauses = { baseMs: 1_000, capMs: 10_000 }
+
+/** Runs a plan on the baseline beside the tested graph server, and compares the results case by case. It writes nothing there but the threads of its tests, which it deletes. */
+export function comparePlan(options: CompareOptions, context: SmokeContext): Companion {
+  const { baseline, parallel } = options
+  const { log, redact, signal } = context
+  let problem = 'problem' in baseline ? baseline.problem : undefined
+  let assistants: ReadonlyMap<number, Assistant> = new Map()
+  let tests: readonly PlanTest[] = []
+  let shared: SampleContext | undefined
+  const firstRound = new FirstRound(redact)
+  const baselineCosts: Cost[] = []
+
+  const giveUp = (error: unknown) => {
+    signal.throwIfAborted()
+    // A defect is no fault of the baseline.
+    if (!(error instanceof KnownError)) throw error
+    const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
+    problem ??= new errors.BaselineUnavailable(message, { cause: error })
+    log.info(`${message}. Nothing is compared.`)
+  }
+
+  /** One run on the baseline; undefined once it cannot run the plan. */
+  const runThere = async (sample: PlannedSample): Promise<SampleReport | undefined> => {
+    const assistant = assistants.get(sample.index)
+    if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
+    const there = shared
+    const run = async () => {
+      const report = await runSample(toRun(sample), sample.number, assistant, there)
+      if (report.failure !== undefined && !isAnswer(report.failure.error))
+        throw report.failure.error
+      return report
+    }
+    const mayRetry = (error: unknown) => isReadFault(error) || error instanceof RunFailed
+    const attempts = Math.max(options.attempts, 3)
+    try {
+      return await withRetries(run, { ...context, attempts, backoff: pauses, mayRetry })
+    } catch (error) {
+      giveUp(error)
+      return undefined
+    }
+  }
+
+  /** Asks a suspect again, until its verdict is clear. */
+  const settle = async (
+    record: CaseRecord,
+    runHere: (sample: PlannedSample) => Promise<SampleReport>,
+    costs: Cost[],
+  ): Promise<AskedAgain | undefined> => {
+    const rounds = askAgain()
+    let cause: unknown
+    for (let next = rounds.next(); ; ) {
+      if (next.done) return { record, verdict: next.value, cause }
+      const isHere = next.value === 'tested'
+      const report = isHere ? await runHere(record.sample) : await runThere(record.sample)
+      if (report === undefined) return undefined
+      ;(isHere ? costs : baselineCosts).push(report.cost)
+      if (isHere) cause ??= report.failure?.error
+      next = rounds.next(report.failure === undefined)
+    }
+  }
+
+  return {
+    async begin(planned, sampleContext) {
+      tests = planned
+      if (!('graphServer' in baseline)) return log.info(`${problem?.message}. Nothing is compared.`)
+      const { graphServer } = baseline
+      // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
+      shared = { ...sampleContext, graphServer, webhook: undefined, onRun: () => undefined }
+      try {
+        assistants = await findThere(planned, options, context)
+        log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${baseline.name}`)
+      } catch (error) {
+        giveUp(error)
+      }
+    },
+    asks: (index) => assistants.has(index),
+    async ask(sample) {
+      const report = await runThere(sample)
+      if (report === undefined) return
+      baselineCosts.push(report.cost)
+      firstRound.note('baseline', sample, report)
+    },
+    note(sample, report) {
+      if (assistants.has(sample.index)) firstRound.note('tested', sample, report)
+    },
+    async conclude(floor, runHere) {
+      const compared = firstRound.cases
+      const suspects = problem ? [] : compared.filter(({ passed }) => isSuspect(passed))
+      const asked: AskedAgain[] = []
+      const costs: Cost[] = []
+      await workAtOnce(suspects.slice(0, maxSuspects), parallel, async (record) => {
+        const settled = await settle(record, runHere, costs)
+        if (settled !== undefined) asked.push(settled)
+      })
+      if (problem !== undefined) return floor ?? problem
+      const facts = {
+        ...options,
+        baseline: { name: baseline.name, commitSha: baseline.commitSha },
+        meetsFloor: floor === undefined,
+        leftOut: tests.length - assistants.size,
+        notAsked: Math.max(0, suspects.length - maxSuspects),
+        againCost: addCosts(costs),
+      }
+      const inOrder = asked.toSorted((one, other) => {
+        return suspects.indexOf(one.record) - suspects.indexOf(other.record)
+      })
+      const comparison = toComparison(compared, inOrder, facts)
+      if (costs.length > 0)
+        log.info(`Cost of running suspects again: ${formatCost(addCosts(costs))}`)
+      log.info(`Cost on the baseline: ${formatCost(addCosts(baselineCosts))}`)
+      options.onComparison(comparison)
+      if (countRegressions(comparison) === 0) return floor
+      if (!options.isStrict) {
+        log.warning(toRegressionText(comparison), 'Regression')
+        return floor
+      }
+      const causes = inOrder.flatMap(({ verdict, cause }) =>
+        verdict.kind === 'regression' ? [cause] : [],
+      )
+      const alone = compared.flatMap(({ passed, error }) => (isSuspect(passed) && error) || [])
+      const proofs = causes.length > 0 ? causes : alone
+      // Of an outage here, the error of the tests says more.
+      if (floor !== undefined && !proofs.some(isAnswer)) return floor
+      return new errors.AgentRegressed(toRegressionText(comparison), { causes: proofs, floor })
+    },
+  }
+}
+
+/** The assistants of the tests that the baseline runs, by the index of the test. Throws AssistantUnclear when it has none of them. */
+async function findThere(
+  tests: readonly PlanTest[],
+  { baseline, ...options }: CompareOptions,
+  context: SmokeContext,
+): Promise<ReadonlyMap<number, Assistant>> {
+  if (!('graphServer' in baseline)) return new Map()
+  const leaveOut = ({ name }: PlanTest, why: string) =>
+    context.log.info(`${name} doesn't run on the baseline: it ${why}`)
+  const entries = [...tests.entries()].filter(([, test]) => {
+    const effect = options.isSingleTest ? undefined : findEffect(test)
+    if (effect !== undefined) leaveOut(test, effect)
+    return effect === undefined
+  })
+  for (let left = entries; ; ) {
+    try {
+      const listed = left.map(([, test]) => test)
+      const found = await findAssistants(baseline.graphServer, listed, options, context)
+      return new Map(left.map(([index], at) => [index, found.assistants[at] as Assistant]))
+    } catch (error) {
+      // A change can bring a new graph, which the baseline does not have yet.
+      if (!(error instanceof AssistantUnclear) || error.wanted === undefined) throw error
+      const isMissing = (test: PlanTest) =>
+        (test.assistant_id ?? options.assistantId) === error.wanted
+      for (const [, test] of left) if (isMissing(test)) leaveOut(test, `needs ${error.wanted}`)
+      left = left.filter(([, test]) => !isMissing(test))
+      if (left.length === 0) throw error
+    }
+  }
+}
+
+/** Whether an error is what an agent does, and not what happens on the way to it. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof RunFailed) return !['cancelled', 'no-result', 'unproved'].includes(error.end)
+  if (error instanceof TimeoutError) return isRunRequest(error.request)
+  return error instanceof errors.SmokeTestFailed || error instanceof errors.NoPendingInterrupt
+}

@@ -1,0 +1,131 @@
+import type { Cost } from '../smoke/test-report.ts'
+import type { CaseRecord } from './case-record.ts'
+import {
+  countDifferences,
+  isWorseOverall,
+  type PerSide,
+  type SuspectVerdict,
+} from './comparison.ts'
+
+/** What a figure of a run is on both sides: medians over the cases, and the median of the ratios of single cases. */
+export interface Figure extends PerSide {
+  readonly ratio: number
+}
+
+/** A case that a reader needs to see, and how often it passed when it was asked again. */
+export interface NamedCase {
+  readonly name: string
+  /** What it failed with here. */
+  readonly cause: string
+  readonly asked?: PerSide
+  readonly passed?: PerSide
+}
+
+/** How the tested agent compares with the baseline: what the summary, the comment, and the outputs say of it. */
+export interface Comparison {
+  readonly tested: { readonly name: string; readonly isPullRequest: boolean }
+  readonly baseline: { readonly name: string; readonly commitSha: string | undefined }
+  /** Whether a regression fails the step. */
+  readonly isStrict: boolean
+  /** Whether the tests of the plan pass by themselves. */
+  readonly meetsFloor: boolean
+  /** Cases that ran on both sides, and how many of them passed in the first round. */
+  readonly cases: number
+  readonly passed: PerSide
+  readonly tokens: Figure | undefined
+  readonly runMs: Figure | undefined
+  /** Cases that failed on one side only in the first round, by that side. */
+  readonly failedAlone: PerSide
+  /** Whether the exact sign test finds the tested side worse, or better. */
+  readonly isWorseOverall: boolean
+  readonly isBetterOverall: boolean
+  readonly regressions: readonly NamedCase[]
+  /** Suspects whose baseline failed too often for a verdict. */
+  readonly unreliable: readonly NamedCase[]
+  /** Suspects that passed when they were asked again, and those that were too many to be asked. */
+  readonly cleared: number
+  readonly notAsked: number
+  /** Cases that failed on both sides in the first round, and those that failed on the baseline only: the first of them. */
+  readonly failing: readonly NamedCase[]
+  readonly better: readonly string[]
+  /** Tests that the baseline did not run. */
+  readonly leftOut: number
+  /** What it cost to ask suspects again here. */
+  readonly againCost: Cost
+}
+
+/** A suspect that was asked again. */
+export interface AskedAgain {
+  readonly record: CaseRecord
+  readonly verdict: SuspectVerdict
+  /** What it failed with here, first. */
+  readonly cause: unknown
+}
+
+const maxKept = 25
+
+/** The regressions of a comparison: one at least where the agent is worse overall. */
+export function countRegressions({ regressions, isWorseOverall }: Comparison): number {
+  return Math.max(regressions.length, isWorseOverall ? 1 : 0)
+}
+
+/** What is known of a comparison without its cases. */
+type Facts = Pick<
+  Comparison,
+  'tested' | 'baseline' | 'isStrict' | 'meetsFloor' | 'leftOut' | 'againCost' | 'notAsked'
+>
+
+/** Puts a comparison together from the first round and the suspects that were asked again. */
+export function toComparison(
+  records: readonly CaseRecord[],
+  asked: readonly AskedAgain[],
+  { tested, baseline, isStrict, meetsFloor, leftOut, againCost, notAsked }: Facts,
+): Comparison {
+  const firstRound = records.map((record) => ({ record, ...record.passed }))
+  const failedAlone = countDifferences(firstRound)
+  const toNamed = ({ name, cause }: CaseRecord) => ({ name, cause })
+  const ofKind = (kind: SuspectVerdict['kind']) =>
+    asked
+      .filter(({ verdict }) => verdict.kind === kind)
+      .map(({ record, verdict }) => {
+        return { ...toNamed(record), asked: verdict.asked, passed: verdict.passed }
+      })
+  const failing = firstRound.filter((one) => !one.tested && !one.baseline)
+  const better = firstRound.filter((one) => one.tested && !one.baseline)
+  return {
+    ...{ tested, baseline, isStrict, meetsFloor, leftOut, againCost, notAsked },
+    cases: records.length,
+    passed: {
+      tested: firstRound.filter((one) => one.tested).length,
+      baseline: firstRound.filter((one) => one.baseline).length,
+    },
+    tokens: toFigure(records.map(({ tokens }) => tokens)),
+    runMs: toFigure(records.map(({ runMs }) => runMs)),
+    failedAlone,
+    isWorseOverall: isWorseOverall(failedAlone),
+    isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
+    regressions: ofKind('regression'),
+    unreliable: ofKind('unreliable'),
+    cleared: ofKind('cleared').length,
+    failing: failing.slice(0, maxKept).map(({ record }) => toNamed(record)),
+    better: better.slice(0, maxKept).map(({ record }) => record.name),
+  }
+}
+
+/** Undefined where no case has the figure on both sides. */
+function toFigure(all: readonly PerSide[]): Figure | undefined {
+  const known = all.filter(({ tested, baseline }) => tested > 0 && baseline > 0)
+  if (known.length === 0) return undefined
+  return {
+    tested: toMedian(known.map(({ tested }) => tested)),
+    baseline: toMedian(known.map(({ baseline }) => baseline)),
+    ratio: toMedian(known.map(({ tested, baseline }) => tested / baseline)),
+  }
+}
+
+function toMedian(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
+  return (low + high) / 2
+}

@@ -1,0 +1,130 @@
+import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
+import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
+
+/** Cases that are named with what they failed with, and those that are named alone. */
+const maxNamed = 10
+const maxBetter = 3
+const maxNameLength = 120
+/** A difference of time below this is not shown: it is the noise of every measurement. */
+const leastTimeShare = 0.05
+
+/** How the tested agent compares with the baseline, as Markdown: one line where it is as good, else a table and the cases that differ. */
+export function toScoreboard(comparison: Comparison): string {
+  return isEqual(comparison) ? toEqualLine(comparison) : toBoard(comparison)
+}
+
+/** Whether there is nothing that a reader must know. */
+function isEqual(comparison: Comparison): boolean {
+  const { regressions, unreliable, notAsked, isWorseOverall, isBetterOverall } = comparison
+  const named = regressions.length + unreliable.length + notAsked
+  // A baseline that passes nothing could not show a regression.
+  const isBlind = comparison.passed.baseline === 0
+  return named === 0 && !isWorseOverall && !isBetterOverall && !isBlind && comparison.meetsFloor
+}
+
+function toEqualLine({ baseline, passed, cases, tokens, better }: Comparison): string {
+  const cost = tokens === undefined ? '' : `, tokens ${toShare(tokens)}`
+  const name = toMarkdown(toOneLine(baseline.name, maxNameLength))
+  const line = `✅ as good as ${name}: ${passed.tested} of ${cases}${cost}`
+  return better.length === 0 ? line : `${line}. ${toBetter(better)}`
+}
+
+function toBoard(comparison: Comparison): string {
+  const { regressions, unreliable, failing } = comparison
+  const named = [
+    ...regressions.map((one) => `❌ ${toCase(one)}`),
+    ...unreliable.map((one) => `⚠️ ${toCase(one)} The baseline is unreliable here too.`),
+    ...failing.map((one) => `⚠️ ${toName(one.name)} fails on both.`),
+  ]
+  const shown = named.slice(0, maxNamed)
+  if (named.length > maxNamed) shown.push(`… and ${named.length - maxNamed} more.`)
+  const rest = listRest(comparison)
+  return [toHeading(comparison), toTable(comparison), shown.join('<br>\n'), rest.join(' ')]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function toHeading(comparison: Comparison): string {
+  const { tested, isStrict, meetsFloor } = comparison
+  const isRed = !meetsFloor || (isStrict && countRegressions(comparison) > 0)
+  const icon = isRed ? '❌' : countRegressions(comparison) > 0 ? '⚠️' : '✅'
+  return `### ${icon} ${toMarkdown(toOneLine(tested.name, maxNameLength))}: ${toVerdict(comparison)}`
+}
+
+function toVerdict({ regressions, passed, isWorseOverall, isBetterOverall }: Comparison): string {
+  const { length: count } = regressions
+  if (count > 0) return count === 1 ? '1 regression' : `${count} regressions`
+  if (isWorseOverall) return 'worse overall'
+  if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
+  return isBetterOverall ? 'better overall' : 'no regression'
+}
+
+function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison): string {
+  const commit =
+    baseline.commitSha === undefined ? '' : ` at ${toCode(baseline.commitSha.slice(0, 7))}`
+  const here = tested.isPullRequest ? 'this pull request' : 'this deployment'
+  const rows = [
+    [
+      cases === 1 ? '1 case' : `${cases} cases`,
+      here,
+      `${toCode(toOneLine(baseline.name, maxNameLength))}${commit}`,
+    ],
+    [':--', ':--', ':--'],
+    ['Passed', String(passed.tested), String(passed.baseline)],
+    tokens && [
+      'Tokens per case',
+      `${toCount(tokens.tested)} (${toShare(tokens)})`,
+      toCount(tokens.baseline),
+    ],
+    runMs && ['Time, median', toTime(runMs), formatDuration(runMs.baseline)],
+  ]
+  return rows.flatMap((cells) => (cells ? `| ${cells.join(' | ')} |` : [])).join('\n')
+}
+
+function toTime(runMs: Figure): string {
+  const time = formatDuration(runMs.tested)
+  return Math.abs(runMs.ratio - 1) < leastTimeShare ? time : `${time} (${toShare(runMs)})`
+}
+
+/** What is left to say of a comparison, each a short sentence. */
+function listRest({ better, cleared, notAsked, leftOut, isWorseOverall, failedAlone }: Comparison) {
+  const times = cleared === 1 ? '1 differed once and passed' : `${cleared} differed once and passed`
+  return [
+    isWorseOverall &&
+      `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
+    better.length > 0 && `✅ ${toBetter(better)}`,
+    cleared > 0 && `⚪ ${times} when asked again.`,
+    notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not asked again.`,
+    leftOut > 0 && `⚪ ${leftOut} ${leftOut === 1 ? 'test' : 'tests'} not run on the baseline.`,
+  ].filter((line) => line !== false)
+}
+
+function toBetter(better: readonly string[]): string {
+  const names = better.slice(0, maxBetter).map(toName)
+  const more = better.length - names.length
+  return `Better: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+function toCase({ name, cause, asked, passed }: NamedCase): string {
+  const rate =
+    asked && passed
+      ? `: ${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
+      : ''
+  const why = cause === '' ? '' : ` ${toMarkdown(toOneLine(withoutTrailing(cause, '.')))}.`
+  return `${toName(name)}${rate}.${why}`
+}
+
+function toName(name: string): string {
+  return `**${toMarkdown(toOneLine(name, maxNameLength))}**`
+}
+
+function toCount(tokens: number): string {
+  return Math.round(tokens).toLocaleString('en')
+}
+
+/** `+6 %`, `-3 %`, `+0 %`: the median of the ratios of single cases. */
+function toShare({ ratio }: Figure): string {
+  const percent = Math.round((ratio - 1) * 100)
+  return `${percent < 0 ? '-' : '+'}${Math.abs(percent).toLocaleString('en')} %`
+}

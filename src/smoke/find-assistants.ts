@@ -1,0 +1,58 @@
+import { RoutesMissing } from '../graph-server/errors.ts'
+import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
+import type { Assistant } from '../graph-server/schemas.ts'
+import { HttpError } from '../http/errors.ts'
+import { whileStarting, withRetries } from '../http/policy.ts'
+import { maxPlanTests } from '../limits.ts'
+import type { SmokeContext, TestContext } from './kinds.ts'
+import type { PlanTest } from './plan/plan.ts'
+
+/** How assistants are found. */
+export interface FindOptions extends Pick<TestContext, 'attempts'> {
+  /** For tests that name no assistant; the only one when undefined. */
+  readonly assistantId: string | undefined
+  /** Whether it is the single test of `smoke_input`: its run shows if a named assistant is there, and its error is thrown. */
+  readonly isSingleTest: boolean
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The assistants of the tests, and all that are listed. Where the key may not list them, names are passed on: a run shows if one is there. */
+export async function findAssistants(
+  graphServer: GraphServer,
+  tests: readonly PlanTest[],
+  { assistantId, isSingleTest, attempts }: FindOptions,
+  context: SmokeContext,
+): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
+  const names = tests.map((test) => test.assistant_id ?? assistantId)
+  const named = names.filter((name) => name !== undefined)
+  const unseen = named.map((assistant_id) => {
+    const graph_id = uuid.test(assistant_id) ? null : assistant_id
+    return { assistant_id, graph_id, name: null, metadata: null }
+  })
+  if (isSingleTest && unseen.length > 0) return { assistants: unseen }
+  try {
+    const list = () => graphServer.listAssistants(context.signal)
+    const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
+    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
+    context.log.info(`${graphServer.host} lists ${count}`)
+    if (tests.length === 0 && assistantId === undefined) {
+      return { assistants: listOfGraphs(listed) }
+    }
+    const wanted = tests.length > 0 ? names : [assistantId]
+    return { assistants: wanted.map((name) => chooseAssistant(listed, name)), listed }
+  } catch (error) {
+    const isForbidden = error instanceof HttpError && error.status === 403
+    const isHidden = isForbidden || error instanceof RoutesMissing
+    if (!isHidden || isSingleTest || named.length < names.length) throw error
+    context.log.info(`${error.message}; a run shows whether its assistant is there`)
+    return { assistants: unseen }
+  }
+}
+
+/** The own assistant of each graph. Throws AssistantUnclear when there is none. */
+function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
+  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
+  if (graphs.length < 2) return [chooseAssistant(listed, graphs[0])]
+  return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { CaseRecord } from '../../src/gate/case-record.ts'
+import { findEffect } from '../../src/gate/effects.ts'
+import { toComparison } from '../../src/gate/scores.ts'
+import { SmokeTestFailed } from '../../src/smoke/errors.ts'
+import type { PlanTest } from '../../src/smoke/plan/plan.ts'
+import type { SampleReport } from '../../src/smoke/test-report.ts'
+import { planOf, toPlanText } from '../smoke/plan-of.ts'
+
+const redact = (text: string) => text.replaceAll('secret', '***')
+
+function testOf(...lines: string[]): PlanTest {
+  const [test] = planOf(toPlanText(lines)).tests
+  if (test === undefined) throw new Error('no test')
+  return test
+}
+
+/** A run that passed or failed, and what it cost. */
+function sample(hasPassed: boolean, tokens: number | null = 10, runMs = 100): SampleReport {
+  const error = new SmokeTestFailed('the answer', 'expected a secret\nand more')
+  return {
+    number: 1,
+    durationMs: runMs,
+    steps: [],
+    run: undefined,
+    result: undefined,
+    failure: hasPassed ? undefined : { sample: 1, step: 1, kind: 'run', error },
+    cost: { runs: 1, runMs, tokens: tokens ?? undefined },
+  }
+}
+
+/** A case whose runs passed (1) or failed (0), on each side. */
+function recordOf(test: PlanTest, tested: string, baseline: string): CaseRecord {
+  const record = new CaseRecord({ test, index: 0, caseIndex: 0, number: 1 })
+  for (const one of tested) record.note('tested', sample(one === '1'), redact)
+  for (const one of baseline) record.note('baseline', sample(one === '1'), redact)
+  return record
+}
+
+describe('a case passes on a side', () => {
+  const cases = Array.from({ length: 10 }, () => ({ label: 'x', readSteps: () => [] }))
+  const plain = testOf('input: 1')
+  const repeated = testOf('input: 1', 'repeat: 5', 'pass: 4')
+  test.each<[string, PlanTest, string, boolean]>([
+    ['when its run does', plain, '1', true],
+    ['not when its run fails', plain, '0', false],
+    ['when enough of its repetitions do', repeated, '11101', true],
+    ['not when too few do', repeated, '11001', false],
+    [
+      'of several: when its own run does, however few must',
+      { ...plain, cases, pass: 1 },
+      '1',
+      true,
+    ],
+    ['of several: not when its own fails', { ...plain, cases, pass: 9 }, '0', false],
+    [
+      'of several, repeated: by the same share',
+      { ...plain, cases, repeat: 3, pass: 20 },
+      '110',
+      true,
+    ],
+    ['of several, repeated: rounded up', { ...plain, cases, repeat: 3, pass: 21 }, '110', false],
+  ])('%s', (_, planned, runs, expected) => {
+    expect(recordOf(planned, runs, runs).passed).toEqual({ tested: expected, baseline: expected })
+  })
+})
+
+test('what it failed with is one line without secrets', () => {
+  const record = recordOf(testOf('input: 1'), '0', '1')
+  expect(record.cause).toBe('Expected a ***')
+  expect(record.name).toBe('t')
+})
+
+describe('what has an effect does not run on the baseline', () => {
+  test.each<[string[], string | undefined]>([
+    [['input: 1'], undefined],
+    [['input: 1', 'baseline: true'], undefined],
+    [['input: 1', 'baseline: false'], 'has `baseline: false`'],
+    [['run: { input: 1, webhook: true }'], 'has a webhook'],
+    [['run: { input: 1, webhook: false }'], undefined],
+    [['stream: { input: 1, webhook: true }'], 'has a webhook'],
+    [['cron: { schedule: "0 0 * * *", input: 1 }'], 'has a cron'],
+    [['steps: [{ state: {} }, { run: { input: 1, webhook: true } }]'], 'has a webhook'],
+    [['steps: [{ state: {} }, { run: { input: 1 } }]'], undefined],
+  ])('%j: %s', (lines, effect) => {
+    expect(findEffect(testOf(...lines))).toBe(effect)
+  })
+})
+
+test('tokens and time are medians of the ratios of single cases; what reports none is left out', () => {
+  const planned = testOf('input: 1')
+  const costs = [
+    [100, 100],
+    [220, 200],
+    [90, 60],
+    [null, 50],
+  ]
+  const records = costs.map(([tested, baseline]) => {
+    const record = new CaseRecord({ test: planned, index: 0, caseIndex: 0, number: 1 })
+    record.note('tested', sample(true, tested, 300), redact)
+    record.note('baseline', sample(true, baseline, 200), redact)
+    return record
+  })
+  const comparison = toComparison(records, [], {
+    tested: { name: 'a', isPullRequest: false },
+    baseline: { name: 'b', commitSha: undefined },
+    isStrict: true,
+    meetsFloor: true,
+    leftOut: 0,
+    notAsked: 0,
+    againCost: { runs: 0, runMs: 0, tokens: undefined },
+  })
+  expect(comparison).toMatchObject({
+    cases: 4,
+    passed: { tested: 4, baseline: 4 },
+    tokens: { tested: 100, baseline: 100, ratio: 1.1 },
+    runMs: { tested: 300, baseline: 200, ratio: 1.5 },
+  })
+})

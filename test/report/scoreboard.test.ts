@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Comparison } from '../../src/gate/scores.ts'
+import { toScoreboard } from '../../src/report/scoreboard.ts'
+
+const equal: Comparison = {
+  tested: { name: 'support-agent-pr-128', isPullRequest: true },
+  baseline: {
+    name: 'support-agent-main',
+    commitSha: '3f2a91c4567890abcdef0123456789abcdef0123',
+  },
+  isStrict: true,
+  meetsFloor: true,
+  cases: 50,
+  passed: { tested: 48, baseline: 48 },
+  tokens: { tested: 1_252, baseline: 1_240, ratio: 1.01 },
+  runMs: { tested: 2_400, baseline: 2_300, ratio: 1.04 },
+  failedAlone: { tested: 0, baseline: 0 },
+  isWorseOverall: false,
+  isBetterOverall: false,
+  regressions: [],
+  unreliable: [],
+  cleared: 0,
+  notAsked: 0,
+  failing: [],
+  better: [],
+  leftOut: 0,
+  againCost: { runs: 0, runMs: 0, tokens: undefined },
+}
+const seven = { tested: 7, baseline: 7 }
+const regressed: Comparison = {
+  ...equal,
+  passed: { tested: 46, baseline: 48 },
+  tokens: { tested: 1_310, baseline: 1_240, ratio: 1.06 },
+  regressions: [
+    {
+      name: 'refunds a small order',
+      cause: 'No call of refund.',
+      asked: seven,
+      passed: { tested: 0, baseline: 7 },
+    },
+  ],
+  failing: [{ name: 'cancels a trip', cause: 'x' }],
+  better: ['asks for the order number'],
+  cleared: 3,
+}
+
+test('what product.md shows', () => {
+  expect(toScoreboard(regressed)).toBe(`### ❌ support-agent-pr-128: 1 regression
+
+| 50 cases | this pull request | <code>support-agent-main</code> at <code>3f2a91c</code> |
+| :-- | :-- | :-- |
+| Passed | 46 | 48 |
+| Tokens per case | 1,310 (+6 %) | 1,240 |
+| Time, median | 2.4 s | 2.3 s |
+
+❌ **refunds a small order**: 0 of 7, baseline 7 of 7. No call of refund.<br>
+⚠️ **cancels a trip** fails on both.
+
+✅ Better: **asks for the order number**. ⚪ 3 differed once and passed when asked again.`)
+})
+
+test('equal is one line', () => {
+  expect(toScoreboard(equal)).toBe('✅ as good as support-agent-main: 48 of 50, tokens +1 %')
+  expect(toScoreboard({ ...equal, cleared: 2, tokens: undefined })).toBe(
+    '✅ as good as support-agent-main: 48 of 50',
+  )
+  expect(toScoreboard({ ...equal, better: ['a', 'b', 'c', 'd'] })).toBe(
+    '✅ as good as support-agent-main: 48 of 50, tokens +1 %. Better: **a**, **b**, **c** and 1 more.',
+  )
+})
+
+describe('the heading', () => {
+  test.each<[string, Partial<Comparison>]>([
+    ['### ❌ support-agent-pr-128: 1 regression', {}],
+    ['### ⚠️ support-agent-pr-128: 1 regression', { isStrict: false }],
+    ['### ❌ support-agent-pr-128: 1 regression', { isStrict: false, meetsFloor: false }],
+    ['### ❌ support-agent-pr-128: worse overall', { regressions: [], isWorseOverall: true }],
+    ['### ❌ support-agent-pr-128: no regression', { regressions: [], meetsFloor: false }],
+    [
+      '### ✅ support-agent-pr-128: no regression',
+      { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
+    ],
+    ['### ✅ support-agent-pr-128: no regression', { regressions: [], notAsked: 2 }],
+    ['### ✅ support-agent-pr-128: better overall', { regressions: [], isBetterOverall: true }],
+    [
+      '### ✅ support-agent-pr-128: no comparison, because the baseline passes nothing',
+      { regressions: [], passed: { tested: 50, baseline: 0 }, isBetterOverall: true },
+    ],
+  ])('%s for %j', (heading, change) => {
+    expect(toScoreboard({ ...regressed, ...change }).split('\n')[0]).toBe(heading)
+  })
+})
+
+test('ten cases are named, and the others counted', () => {
+  const many = Array.from({ length: 25 }, (_, at) => ({ name: `case ${at}`, cause: 'y' }))
+  const text = toScoreboard({ ...regressed, failing: many })
+  expect(text.match(/fails on both/g)).toHaveLength(9)
+  expect(text).toContain('… and 16 more.')
+})
+
+test('texts of a server stay text', () => {
+  const name = '<img src=x> | @octocat **b**\n# c'
+  const text = toScoreboard({
+    ...regressed,
+    baseline: { name, commitSha: undefined },
+    regressions: [{ name, cause: name }],
+  })
+  expect(text).not.toContain('<img')
+  expect(text.replace(/<code>.*?<\/code>/g, '')).not.toContain('@octocat')
+  expect(
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .every((line) => line.split('|').length === 5),
+  ).toBe(true)
+})
+
+test('a time that differs by less than 5 % is not compared, a larger one is', () => {
+  const runMs = { tested: 3_000, baseline: 2_000, ratio: 1.5 }
+  expect(toScoreboard({ ...regressed, runMs })).toContain('| Time, median | 3 s (+50 %) | 2 s |')
+})

@@ -1,0 +1,376 @@
+import { describe, expect, test } from 'vitest'
+import { refusingUrl } from '../platform/platform.ts'
+import { canaryKey } from './canary.ts'
+import { compare, never, startAgent, toQuestions, toTest } from './gate-world.ts'
+import { failed, inWorkspace, passed, playPlan } from './plan-world.ts'
+import { preview, startPullRequest } from './pull-request.ts'
+import { type play, playFast, requestsOf, startWorld, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Which graph server is the baseline, what it receives, and what it does not.
+
+const plan = toQuestions('a', 'b')
+const commit = '3f2a91c4567890abcdef0123456789abcdef0123'
+
+/** Plays a step against a platform, with a plan in its workspace. */
+function playThere(
+  platform: Parameters<typeof play>[0],
+  inputs: Record<string, string>,
+  { text = plan, ...options }: Parameters<typeof play>[2] & { readonly text?: string } = {},
+) {
+  return inWorkspace({ 'smoke.yml': text }, (workspace) =>
+    playFast(
+      platform,
+      { smoke_plan: 'smoke.yml', ...inputs },
+      { ...options, env: { GITHUB_WORKSPACE: workspace, ...options.env } },
+    ),
+  )
+}
+
+describe.concurrent('the baseline', () => {
+  test('by name: its address and its commit are those of the control plane', async () => {
+    await using tested = await startAgent({ a: never })
+    await using main = await startAgent()
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent-pr-7', url: tested.url })
+    platform.seed({ name: 'agent-main', url: main.url, repo_commit_sha: commit })
+    const inputs = { mode: 'smoke-test', name: 'agent-pr-7', smoke_baseline: 'agent-main' }
+    const run = await playThere(platform, inputs)
+    expectRed(run, {
+      title: 'Regression: 1 of 2 cases',
+      message: ['1 of 2 cases regressed against agent-main'],
+      outputs: { ...failed, deployment_name: 'agent-pr-7', deployment_url: tested.url },
+    })
+    expect(run.summary).toContain('### ❌ agent-pr-7: 1 regression')
+    expect(run.summary).toContain(
+      '| 2 cases | this deployment | <code>agent-main</code> at <code>3f2a91c</code> |',
+    )
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('receives the key and its own headers, and none of the tested side', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent()
+    const run = await compare([tested, main], plan, {
+      graph_headers: '{X-Tested: value-of-tested}',
+      baseline_headers: '{X-Main: value-of-main}',
+    })
+    expectGreen(run, { outputs: passed, secrets: ['value-of-tested', 'value-of-main'] })
+    const seen = [tested, main].map(({ requests }) =>
+      requests.map(({ headers }) => [headers['x-api-key'], headers['x-tested'], headers['x-main']]),
+    )
+    expect(new Set(seen[0]?.map(String))).toEqual(new Set([`${canaryKey},value-of-tested,`]))
+    expect(new Set(seen[1]?.map(String))).toEqual(new Set([`${canaryKey},,value-of-main`]))
+  })
+
+  test('does not run what has an effect, and the summary counts it', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent()
+    const tests = [
+      toTest('a'),
+      toTest('pays', ', baseline: false'),
+      '  - { name: tells, run: { input: { question: tells }, webhook: true }, expect_text: { contains: good tells } }',
+    ]
+    const run = await compare([tested, main], `tests:\n${tests.join('\n')}\n`, {
+      webhook: 'https://hooks.example/run',
+    })
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    const questions = ['a', 'pays', 'tells']
+    expect(questions.map((one) => [tested.asked(one), main.asked(one)])).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ])
+    expect(run.log).toContain("pays doesn't run on the baseline: it has `baseline: false`")
+    expect(run.log).toContain("tells doesn't run on the baseline: it has a webhook")
+    expect(JSON.stringify(tested.requests)).toContain('hooks.example')
+    expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
+  })
+
+  test('receives no webhook of the single test either', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent()
+    const run = await playPlan(tested.url, '', {
+      smoke_plan: '',
+      smoke_input: '{question: a}',
+      smoke_expect: '{messages: [{type: ai}]}',
+      webhook: 'https://hooks.example/run',
+      assistant_id: 'agent',
+      smoke_baseline: main.url,
+    })
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0', smoke_pass_rate: '1' } })
+    expect(main.asked('a')).toBe(1)
+    expect(JSON.stringify(tested.requests)).toContain('hooks.example')
+    expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
+  })
+
+  test('without one, nothing is compared: no regression, and no request beyond its own', async () => {
+    await using tested = await startAgent()
+    const run = await playPlan(tested.url, plan, { assistant_id: 'agent' })
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    expect(run.summary).not.toContain('as good as')
+    const runs = tested.requests.filter(({ path }) => path.endsWith('/runs/wait'))
+    expect(runs).toHaveLength(2)
+  })
+})
+
+describe.concurrent('a baseline that cannot run the plan is an error, and no regression', () => {
+  test.each<[string, number | undefined, RegExp]>([
+    ['is not there', undefined, /^Baseline 127\.0\.0\.1:\d+ could not run the plan: /],
+    ['refuses the key', 401, /could not run the plan: .* answered 401/],
+    ['fails', 503, /could not run the plan: .* answered 503/],
+  ])('because it %s', async (_, status, message) => {
+    await using tested = await startAgent()
+    await using broken = await startAgent({}, status === undefined ? {} : { status })
+    const baseline = status === undefined ? { url: refusingUrl } : broken
+    const run = await compare([tested, baseline], plan)
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [message, 'Nothing was compared.'],
+      outputs: { ...failed, smoke_pass_rate: '1' },
+    })
+    expect(run.outputs).not.toHaveProperty('smoke_regressions')
+    expect(tested.asked('a')).toBe(1)
+  })
+
+  test('because it fails half-way, after it was asked three times', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent({ b: () => 500 })
+    const run = await compare([tested, main], plan)
+    expectRed(run, { title: 'Baseline not available', outputs: failed })
+    expect(main.asked('b')).toBeGreaterThan(2)
+  })
+
+  test('but what fails for a moment is asked again', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent({ b: (before) => (before === 0 ? 503 : true) })
+    expectGreen(await compare([tested, main], plan), { outputs: passed })
+  })
+
+  test('because no deployment has its name', async () => {
+    await using tested = await startAgent()
+    await using platform = await startWorld()
+    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-lost' }
+    const run = await playThere(platform, given)
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [
+        /^Baseline agent-lost could not be found: .*agent-lost/,
+        /^Check `smoke_baseline`, and that it serves\.$/m,
+      ],
+      outputs: failed,
+    })
+  })
+
+  test('because the control plane does not show where it serves', async () => {
+    await using tested = await startAgent()
+    await using platform = await startWorld({ dialect: 'spec' })
+    platform.seed({ name: 'agent-main' })
+    const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-main' }
+    const run = await playThere(platform, given)
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [
+        /could not be found: the control plane does not show its address: give that instead/,
+      ],
+      outputs: failed,
+    })
+  })
+
+  test('because it has none of the assistants', async () => {
+    await using tested = await startAgent({}, { graphs: ['agent', 'newer'] })
+    await using main = await startAgent()
+    const run = await compare([tested, main], `tests:\n${toTest('b', ', assistant_id: newer')}\n`)
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [/could not run the plan: there is no assistant or graph named newer/],
+      outputs: failed,
+    })
+  })
+
+  test('but a graph that only the change has is left out', async () => {
+    await using tested = await startAgent({}, { graphs: ['agent', 'newer'] })
+    await using main = await startAgent()
+    const tests = [toTest('a'), toTest('b', ', assistant_id: newer')]
+    const run = await compare([tested, main], `tests:\n${tests.join('\n')}\n`)
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    expect(run.log).toContain("b doesn't run on the baseline: it needs newer")
+    expect(run.summary).toContain('as good as')
+  })
+
+  test('the floor is judged all the same, and its error is the one that is shown', async () => {
+    await using tested = await startAgent({ a: never })
+    const run = await compare([tested, { url: refusingUrl }], plan)
+    expectRed(run, { title: 'Smoke tests: 1 of 2 tests failed', outputs: failed })
+  })
+})
+
+describe.concurrent('a baseline that is what is tested is an error before any run', () => {
+  test('by the address that both have', async () => {
+    await using tested = await startAgent()
+    const run = await compare([tested, tested], plan)
+    expectRed(run, {
+      title: /input/i,
+      message: [/is the deployment that this step tests/i],
+      outputs: { outcome: 'failed' },
+    })
+    expect(tested.requests).toEqual([])
+  })
+
+  test('by the name that both have, before anything is written', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    const given = { mode: 'update', name: 'agent', smoke_test: 'true', smoke_baseline: 'agent' }
+    const run = await playThere(platform, given)
+    expectRed(run, { title: /input/i, outputs: { outcome: 'failed' } })
+    expect(requestsOf(platform)).toEqual([])
+  })
+
+  test.each(['deployment_id', 'deployment_url'])(
+    'that only a lookup shows, with %s',
+    async (by) => {
+      await using tested = await startAgent()
+      await using platform = await startWorld()
+      const { id } = platform.seed({ name: 'agent', url: tested.url })
+      const given = by === 'deployment_id' ? { deployment_id: id } : { deployment_url: tested.url }
+      const run = await playThere(platform, {
+        mode: 'smoke-test',
+        smoke_baseline: 'agent',
+        ...given,
+      })
+      expectRed(run, { title: 'Baseline is the tested deployment', outputs: failed })
+      expect(tested.requests).toEqual([])
+    },
+  )
+})
+
+test('a deployment that is given by its ID is not its own baseline, before anything is written', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  const given = { mode: 'update', deployment_id: id, smoke_test: 'true', smoke_baseline: 'agent' }
+  const run = await playThere(platform, given)
+  const outputs = { outcome: 'failed', deployment_id: id }
+  expectRed(run, { title: 'Baseline is the tested deployment', outputs })
+  expect(writesOf(platform)).toEqual([])
+})
+
+describe.concurrent('inputs that make no comparison are an error before any request', () => {
+  test.each<[string, Record<string, string>, RegExp, string?]>([
+    [
+      'nothing is expected',
+      { smoke_plan: '', smoke_input: '{question: a}' },
+      /needs `smoke_plan`, or `smoke_input` with `smoke_expect`/i,
+    ],
+    [
+      'nothing is asked',
+      { smoke_plan: '' },
+      /needs `smoke_plan`, or `smoke_input` with `smoke_expect`/i,
+    ],
+    [
+      'every test has an effect',
+      {},
+      /because no test of the plan runs on the baseline: each has `baseline: false`/,
+      `tests:\n${toTest('a', ', baseline: false')}\n`,
+    ],
+    [
+      'the run is on a thread that exists',
+      {
+        smoke_plan: '',
+        smoke_input: '{question: a}',
+        smoke_expect: '{a: 1}',
+        smoke_config: '{configurable: {thread_id: 7f0b1c9e-0000-4000-8000-000000000001}}',
+      },
+      /thread_id/,
+    ],
+    [
+      'headers without one',
+      { smoke_baseline: '', baseline_headers: '{a: secret-of-a}' },
+      /without smoke_baseline/,
+    ],
+    ['a rule without one', { smoke_baseline: '', on_regression: 'warn' }, /without smoke_baseline/],
+    ['another rule', { on_regression: 'ignore' }, /must be one of: fail, warn/i],
+    [
+      'an address that would show the key',
+      { smoke_baseline: 'http://main.example' },
+      /must be https/,
+    ],
+    [
+      'a name without a key',
+      { smoke_baseline: 'agent-main', api_key: '' },
+      /is required to find the deployment/i,
+    ],
+  ])('%s', async (_, inputs, message, text = plan) => {
+    await using tested = await startAgent()
+    await using main = await startAgent()
+    const run = await compare([tested, main], text, inputs)
+    expectRed(run, {
+      title: /input/i,
+      message: [message],
+      outputs: { outcome: 'failed' },
+    })
+    expect([...tested.requests, ...main.requests]).toEqual([])
+  })
+})
+
+describe.concurrent('with rollback_on_failure', () => {
+  const redeploy = 'POST d1/revisions/r1/redeploy'
+  const update = {
+    mode: 'update',
+    name: 'agent',
+    smoke_test: 'true',
+    rollback_on_failure: 'true',
+    smoke_baseline: 'agent-main',
+    assistant_id: 'agent',
+  }
+
+  async function playUpdate(tested: { readonly url: string }, baselineUrl: string) {
+    const script = ['BUILDING', 'DEPLOYED']
+    const platform = await startWorld({ script, graphServerUrl: tested.url })
+    platform.seed({ name: 'agent' })
+    platform.seed({ name: 'agent-main', url: baselineUrl })
+    const text = `tests:\n${toTest('a')}\n`
+    return { platform, run: await playThere(platform, update, { text }) }
+  }
+
+  test('a regression rolls back', async () => {
+    await using tested = await startAgent({ a: never })
+    await using main = await startAgent()
+    const { platform, run } = await playUpdate(tested, main.url)
+    await using _ = platform
+    const outputs = { outcome: 'rolled-back', smoke_test: 'failed', smoke_regressions: '1' }
+    expectRed(run, { title: 'Regression: 1 of 1 cases', outputs })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+  })
+
+  test('a baseline that cannot run the plan does not', async () => {
+    await using tested = await startAgent()
+    const { platform, run } = await playUpdate(tested, refusingUrl)
+    await using _ = platform
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [/Not rolled back: the baseline could not run the plan/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+test('a preview is compared with the deployment of main, and the comment shows it', async () => {
+  await using tested = await startAgent({ a: never })
+  await using main = await startAgent()
+  await using world = await startPullRequest({ platform: { graphServerUrl: tested.url } })
+  world.platform.seed({ name: 'agent-main', url: main.url })
+  await inWorkspace({ 'smoke.yml': plan }, async (workspace) => {
+    const inputs = {
+      smoke_test: 'true',
+      smoke_plan: 'smoke.yml',
+      smoke_baseline: 'agent-main',
+      assistant_id: 'agent',
+    }
+    const options = { skipIdle: true, env: { GITHUB_WORKSPACE: workspace } }
+    const run = await preview(world, 'opened', inputs, options)
+    expectRed(run, { title: 'Regression: 1 of 2 cases', outputs: failed })
+  })
+  const [comment] = world.github.comments
+  expect(comment?.body).toContain('| 2 cases | this pull request | <code>agent-main</code> |')
+})

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
+import { golden, questions, supportPlan } from './support-plan.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The same on two real graph servers, each with an agent of its own.
+
+const file = fileURLToPath(new URL('./graphs/support.mjs', import.meta.url))
+
+interface Weakness {
+  readonly broken?: readonly string[]
+  readonly flaky?: readonly string[]
+  readonly longer?: boolean
+}
+
+function start(weakness: Weakness = {}, graph = 'support'): Promise<GraphServer> {
+  const env = { SUPPORT_AGENT: JSON.stringify(weakness) }
+  return startGraphServer({ graphs: { agent: `${file}:${graph}` }, auth: canaryKey, env })
+}
+
+const play = (tested: GraphServer, baseline: GraphServer, plan = supportPlan) =>
+  playPlan(
+    tested.url,
+    plan,
+    { smoke_baseline: baseline.url },
+    { files: { 'golden.jsonl': golden }, skipIdle: true },
+  )
+
+test('the same agent with flaky answers is as good', async () => {
+  await using tested = await start({ flaky: questions.slice(0, 2), longer: true })
+  await using baseline = await start({ flaky: questions.slice(2, 4) })
+  const run = await play(tested, baseline)
+  const outputs = { smoke_regressions: '0', smoke_pass_rate: '0.9048' }
+  expectGreen(run, { outputs: { ...passed, ...outputs } })
+  expect(run.summary).toMatch(/^✅ as good as .*: 19 of 21, tokens \+6 %\. Better: /m)
+  for (const { url } of [tested, baseline]) await expectNoThreads(url)
+})
+
+test('a change that broke one case is caught, and its graph is compared with the baseline', async () => {
+  await using tested = await start(
+    { broken: ['Refund order 7'], flaky: questions.slice(0, 1) },
+    'reviewed',
+  )
+  await using baseline = await start()
+  const run = await play(tested, baseline)
+  expectRed(run, {
+    title: 'Regression: 1 of 21 cases',
+    message: [
+      /✘ refunds a small order: 0 of 7, baseline 7 of 7\./,
+      /^The tests fail without the baseline too: ✘ refunds a small order/m,
+    ],
+    outputs: { ...failed, smoke_regressions: '1' },
+  })
+  expect(run.summary).toContain('⚪ 1 differed once and passed when asked again.')
+  expect(run.summary).toMatch(/What changed in the graph since <code>127/)
+  expect(run.summary).toContain('+ node review')
+  for (const { url } of [tested, baseline]) await expectNoThreads(url)
+})
+
+test('what fails on both, a thread of several steps, and a stream', async () => {
+  const plan = `tests:
+  - name: fails
+    input: { messages: [{ role: user, content: Where is order 1? }] }
+    expect_text: { contains: Done }
+  - name: remembers
+    steps:
+      - run: { input: { messages: [{ role: user, content: Where is order 2? }] } }
+        expect_text: { contains: Done }
+      - run: { input: { messages: [{ role: user, content: Where is order 3? }] } }
+        expect_text: { contains: order 3 }
+      - state: {}
+        expect: { next: [] }
+  - name: streams
+    stream: { input: { messages: [{ role: user, content: Where is order 4? }] }, stream_mode: [values] }
+    expect_text: { contains: order 4 }
+`
+  await using tested = await start({ broken: questions.slice(0, 1) })
+  await using baseline = await start({ broken: questions.slice(0, 1) })
+  const run = await play(tested, baseline, plan)
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 3 tests failed',
+    message: [/^Fails on 127\.0\.0\.1:\d+ too: fails$/m],
+    outputs: { ...failed, smoke_regressions: '0' },
+  })
+  expect(run.summary).toContain('⚠️ **fails** fails on both.')
+  for (const { url } of [tested, baseline]) await expectNoThreads(url)
+})

@@ -1,0 +1,106 @@
+import { startHttpServer } from '../support/http-server.ts'
+import { playPlan } from './plan-world.ts'
+
+/** A request that an agent received. */
+interface AgentRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** An agent behind the calls of a graph server, whose answers to each question are known. */
+export interface StubAgent extends AsyncDisposable {
+  readonly url: string
+  readonly requests: AgentRequest[]
+  /** How often it was asked a question. */
+  asked(question: string): number
+}
+
+/** Whether a question is answered well, by how often it was asked before; what is not named always is. */
+export type Skills = Readonly<Record<string, (before: number) => Skill | Promise<Skill>>>
+type Skill = boolean | number
+
+interface AgentOptions {
+  /** What each answer reports. */
+  readonly tokens?: number
+  /** The status of every response. */
+  readonly status?: number
+  readonly graphs?: readonly string[]
+}
+
+/** A number of a skill is the status that the server answers instead. */
+export async function startAgent(
+  skills: Skills = {},
+  { tokens = 100, status, graphs = ['agent'] }: AgentOptions = {},
+): Promise<StubAgent> {
+  const requests: AgentRequest[] = []
+  const counts = new Map<string, number>()
+  const server = await startHttpServer(async (message, response) => {
+    let text = ''
+    for await (const piece of message) text += String(piece)
+    const { method = '', headers } = message
+    const path = (message.url ?? '').split('?', 1)[0] ?? ''
+    const body = text === '' ? {} : (JSON.parse(text) as AgentRequest['body'])
+    requests.push({ method, path, headers, body })
+    const reply = (answer: unknown, code = 200): void => {
+      response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    }
+    if (status !== undefined) return reply({ detail: 'no' }, status)
+    if (path === '/assistants/search')
+      return reply(graphs.map((graph_id) => ({ assistant_id: `a-${graph_id}`, graph_id })))
+    if (path === '/threads') return reply({ thread_id: body['thread_id'] })
+    if (method === 'DELETE') return reply({})
+    if (!path.endsWith('/runs/wait')) return reply({ detail: 'Not Found' }, 404)
+    const { question } = body['input'] as { question: string }
+    const before = counts.get(question) ?? 0
+    counts.set(question, before + 1)
+    const skill = (await skills[question]?.(before)) ?? true
+    if (typeof skill === 'number') return reply({ detail: 'no' }, skill)
+    const content = skill ? `good ${question}` : 'I cannot help.'
+    reply({ messages: [{ type: 'ai', content, usage_metadata: { total_tokens: tokens } }] })
+  })
+  return { ...server, requests, asked: (question) => counts.get(question) ?? 0 }
+}
+
+export const never = () => false
+
+/** Answers well but for the runs with these numbers, counted from 0. */
+export const except =
+  (...bad: readonly number[]) =>
+  (before: number) =>
+    !bad.includes(before)
+
+/** A test for each question. */
+export function toQuestions(...names: readonly string[]): string {
+  const tests = names.map((name) => toTest(name))
+  return `tests:\n${tests.join('\n')}\n`
+}
+
+/** One test with further keys. */
+export function toTest(name: string, more = ''): string {
+  return `  - { name: ${name}, input: { question: ${name} }, expect_text: { contains: good ${name} }${more} }`
+}
+
+/** One test over cases, of which some may fail. */
+export function toCases(count: number, pass: string, more = ''): string {
+  const cases = Array.from({ length: count }, (_, at) => `{ id: q${at + 1} }`)
+  return `tests:
+  - name: answers well
+    cases: [${cases.join(', ')}]
+    input: { question: "\${case:id}" }
+    expect_text: { contains: "good \${case:id}" }
+    pass: ${pass}
+${more}`
+}
+
+/** Runs a plan on an agent, with another one as its baseline. */
+export function compare(
+  [tested, baseline]: readonly [{ readonly url: string }, { readonly url: string }],
+  plan: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: Parameters<typeof playPlan>[3] = {},
+) {
+  const given = { assistant_id: 'agent', smoke_baseline: baseline.url, ...inputs }
+  return playPlan(tested.url, plan, given, { skipIdle: true, ...options })
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readJUnit } from '../support/junit-reader.ts'
+import { canaryKey } from './canary.ts'
+import {
+  compare,
+  except,
+  never,
+  type Skills,
+  startAgent,
+  toCases,
+  toQuestions,
+  toTest,
+} from './gate-world.ts'
+import { failed, inWorkspace, passed } from './plan-world.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A plan on two graph servers, compared case by case. Real graph servers: gate-servers.test.ts.
+
+async function startBoth(tested: Skills, baseline: Skills = {}) {
+  const sides = [await startAgent(tested), await startAgent(baseline)] as const
+  return {
+    sides,
+    async [Symbol.asyncDispose]() {
+      for (const side of sides) await side[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const equal = /^✅ as good as 127\.0\.0\.1:\d+: 10 of 10, tokens \+0 %$/m
+
+describe.concurrent('a plan with a baseline', () => {
+  test('as good: one line, and each question once on each side', async () => {
+    await using both = await startBoth({})
+    const run = await compare(both.sides, toCases(10, '90%'))
+    const outputs = { smoke_regressions: '0', smoke_pass_rate: '1', smoke_tokens: '1000' }
+    expectGreen(run, { outputs: { ...passed, ...outputs } })
+    expect(run.summary).toMatch(equal)
+    const asked = both.sides.map((side) => [side.asked('q1'), side.asked('q10')])
+    expect(asked).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  test('a case that broke is a regression, although the floor is met', async () => {
+    await using both = await startBoth({ q3: never })
+    const run = await compare(both.sides, toCases(10, '90%'))
+    expectRed(run, {
+      title: 'Regression: 1 of 10 cases',
+      message: [
+        /^1 of 10 cases regressed against 127\.0\.0\.1:\d+\n✘ answers well \[q3\]: 0 of 7, baseline 7 of 7\. .*I cannot help/,
+        'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
+      ],
+      outputs: { ...failed, smoke_regressions: '1', smoke_pass_rate: '0.9', smoke_tokens: '1700' },
+    })
+    expect(both.sides.map((side) => side.asked('q3'))).toEqual([8, 8])
+    expect(run.summary).toContain('### ❌ 127.0.0.1')
+    expect(run.summary).toMatch(/^\| Passed \| 9 \| 10 \|$/m)
+    expect(run.summary).toMatch(/^❌ \*\*answers well .*q3.*\*\*: 0 of 7, baseline 7 of 7\. /m)
+  })
+
+  test('a flaky case passes when it is asked again, and is not reported', async () => {
+    await using both = await startBoth({ q3: except(0, 2) })
+    const run = await compare(both.sides, toCases(10, '90%'))
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0', smoke_pass_rate: '0.9' } })
+    expect(both.sides.map((side) => side.asked('q3'))).toEqual([4, 1])
+    expect(run.summary).toMatch(/^✅ as good as 127\.0\.0\.1:\d+: 9 of 10, tokens \+0 %$/m)
+  })
+
+  test('asking again does not lift the floor', async () => {
+    await using both = await startBoth({ q3: except(0) })
+    const run = await compare(both.sides, toCases(10, '100%'))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: ['9 of 10 runs passed, 10 needed'],
+      outputs: { ...failed, smoke_regressions: '0' },
+    })
+    expect(run.summary).toContain('⚪ 1 differed once and passed when asked again.')
+  })
+
+  test('what fails on both fails by the floor, and says so', async () => {
+    await using both = await startBoth({ b: never }, { b: never })
+    const run = await compare(both.sides, toQuestions('a', 'b'))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [/^✘ b, step 1 \(run\): /, /^Fails on 127\.0\.0\.1:\d+ too: b$/m],
+      outputs: { ...failed, smoke_regressions: '0' },
+    })
+    expect(both.sides.map((side) => side.asked('b'))).toEqual([1, 1])
+    expect(run.summary).toContain('⚠️ **b** fails on both.')
+  })
+
+  test('a suspect whose baseline fails too is named, and not counted', async () => {
+    await using both = await startBoth({ q3: never }, { q3: except(1, 2) })
+    const run = await compare(both.sides, toCases(10, '90%'))
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    expect(both.sides.map((side) => side.asked('q3'))).toEqual([8, 3])
+    expect(run.summary).toMatch(
+      /⚠️ \*\*answers well .*q3.*\*\*: 0 of 7, baseline 0 of 2\. .* The baseline is unreliable here too\./,
+    )
+  })
+
+  test('many small losses make it worse overall, also where each passes when asked again', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => [`q${at + 1}`, except(0)])
+    await using both = await startBoth(Object.fromEntries(names))
+    const run = await compare(both.sides, toCases(20, '50%'))
+    expectRed(run, {
+      title: 'Regression: worse overall',
+      message: [/^Worse overall than .*: 8 cases failed only here, and 0 only on the baseline\n/],
+      outputs: { ...failed, smoke_regressions: '1' },
+    })
+    expect(run.summary).toContain('❌ Worse overall: 8 failed only here, 0 only on the baseline.')
+    expect(run.summary).toContain('⚪ 8 differed once and passed when asked again.')
+  })
+
+  test('what became better is said in one line', async () => {
+    await using both = await startBoth({}, { q3: never })
+    const run = await compare(both.sides, toCases(10, '90%'))
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    expect(run.summary).toMatch(
+      /^✅ as good as .*: 10 of 10, tokens \+0 %\. Better: \*\*answers well .*q3/m,
+    )
+  })
+
+  test('on_regression: warn is a warning, and the step succeeds', async () => {
+    await using both = await startBoth({ q3: never })
+    const run = await compare(both.sides, toCases(10, '90%'), { on_regression: 'warn' })
+    expectGreen(run, {
+      outputs: { ...passed, smoke_regressions: '1' },
+      warnings: ['Regression'],
+    })
+    expect(run.summary).toContain('### ⚠️ 127.0.0.1')
+  })
+
+  test('a regression and a missed floor are one error, which says both', async () => {
+    await using both = await startBoth({ b: never })
+    const run = await compare(both.sides, toQuestions('a', 'b', 'c'))
+    expectRed(run, {
+      title: 'Regression: 1 of 3 cases',
+      message: [/✘ b: 0 of 7, baseline 7 of 7/, /^The tests fail without the baseline too: ✘ b, /m],
+      outputs: { ...failed, smoke_regressions: '1' },
+    })
+  })
+})
+
+test('what the single test fails on both says so', async () => {
+  await using both = await startBoth({ b: never }, { b: never })
+  const run = await compare(both.sides, '', {
+    smoke_plan: '',
+    smoke_input: '{question: b}',
+    smoke_expect: '{messages: [{content: good b}]}',
+  })
+  expectRed(run, {
+    title: 'Smoke test: wrong answer',
+    message: [/^Fails on 127\.0\.0\.1:\d+ too: smoke test$/m],
+    outputs: { ...failed, smoke_regressions: '0', smoke_pass_rate: '0' },
+  })
+})
+
+test('an outage of the tested side is told as what it is', async () => {
+  const down = () => 500
+  await using both = await startBoth({ a: down, b: down })
+  const run = await compare(both.sides, toQuestions('a', 'b'))
+  expectRed(run, { title: 'Smoke tests: 2 of 2 tests failed', message: [/500/], outputs: failed })
+})
+
+test('the report has a case for each, and marks what regressed', async () => {
+  await using both = await startBoth({ q3: never, q4: except(0) })
+  const report = await inWorkspace({ 'smoke.yml': toCases(10, '50%') }, async (workspace) => {
+    const inputs = { mode: 'smoke-test', api_key: canaryKey, assistant_id: 'agent' }
+    const [tested, baseline] = both.sides
+    const sides = { deployment_url: tested.url, smoke_baseline: baseline.url }
+    const all = { ...inputs, ...sides, smoke_plan: 'smoke.yml', smoke_report: 'report.xml' }
+    await runStep(all, { env: { GITHUB_WORKSPACE: workspace }, skipIdle: true })
+    return readFileSync(path.join(workspace, 'report.xml'), 'utf8')
+  })
+  const { testcase: cases = [] } = await readJUnit(report)
+  expect(cases).toHaveLength(10)
+  const failures = cases.flatMap(({ failure }) => failure ?? [])
+  expect(report).not.toContain('Fails on')
+  expect(failures.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Regression: step 1 \(run\): /),
+    expect.stringMatching(/^step 1 \(run\): /),
+  ])
+})
+
+test('a step that is cancelled while it compares leaves no thread on either side', async () => {
+  const slow = { a: () => new Promise<boolean>(() => undefined) }
+  await using tested = await startAgent(slow)
+  await using baseline = await startAgent(slow)
+  const plan = `tests:\n${toTest('a', ', thread: true')}\n`
+  const run = await compare(
+    [tested, baseline],
+    plan,
+    {},
+    {
+      skipIdle: false,
+      onStart: ({ kill }) => {
+        const timer = setInterval(() => {
+          if (tested.asked('a') + baseline.asked('a') < 2) return
+          clearInterval(timer)
+          kill('SIGTERM')
+        }, 50)
+      },
+    },
+  )
+  expect(run.outputs).toMatchObject({ outcome: 'cancelled' })
+  expect(run.exitCode).toBe(143)
+  for (const { requests } of [tested, baseline]) {
+    const made = requests.filter(({ method, path: to }) => method === 'POST' && to === '/threads')
+    const gone = requests.filter(({ method }) => method === 'DELETE')
+    expect([made.length, gone.length]).toEqual([1, 1])
+  }
+})
+
+describe.concurrent('repeat', () => {
+  test.each([
+    [1, '0'],
+    [2, '1'],
+  ])('with %i of 5 runs that fail and 4 needed, %s regressions', async (bad, regressions) => {
+    const failing = (before: number) => before >= bad && before < 5
+    await using both = await startBoth({ a: bad === 1 ? except(0) : (at) => failing(at) })
+    const more = ', repeat: 5, pass: 4'
+    const plan = `tests:\n  - { name: a, input: { question: a }, expect_text: { contains: good a }${more} }`
+    const run = await compare(both.sides, plan)
+    expect(run.outputs['smoke_regressions']).toBe(regressions)
+  })
+})
