@@ -693,7 +693,60 @@ function explanationOf(errorClass, words) {
 
 /***/ }),
 
-/***/ 7208:
+/***/ 7349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Et: () => (/* binding */ isNumber),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 5879:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -717,41 +770,6 @@ function explanationOf(errorClass, words) {
 
 
 
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
 
 // .build/compiled/http/web-address.js
 var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
@@ -803,57 +821,39 @@ function isUsable(address) {
   }
 }
 
-
-
-
-/***/ }),
-
-/***/ 7349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Et: () => (/* binding */ isNumber),
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
   }
 };
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
 
 
@@ -1095,51 +1095,6 @@ function toSourceFields(source = "", hasImage) {
   return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
 }
 var defaultGraphConfigPath = "langgraph.json";
-
-
-
-
-/***/ }),
-
-/***/ 6199:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
 
 
 
@@ -1621,316 +1576,14 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 5747:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 4812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
-}
-function toMermaidQuote(text) {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
-}
-function toLabel(text, unsafe) {
-  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 9817:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VA: () => (/* binding */ __export),
-/* harmony export */   qs: () => (/* binding */ __callDispose),
-/* harmony export */   r1: () => (/* binding */ __using)
-/* harmony export */ });
-var __defProp = Object.defineProperty;
-var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
-var __typeError = (msg) => {
-  throw TypeError(msg);
-};
-var __export = (target, all) => {
-  for (var name in all)
-    __defProp(target, name, { get: all[name], enumerable: true });
-};
-var __using = (stack, value, async) => {
-  if (value != null) {
-    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
-    var dispose, inner;
-    if (async) dispose = value[__knownSymbol("asyncDispose")];
-    if (dispose === void 0) {
-      dispose = value[__knownSymbol("dispose")];
-      if (async) inner = dispose;
-    }
-    if (typeof dispose !== "function") __typeError("Object not disposable");
-    if (inner) dispose = function() {
-      try {
-        inner.call(this);
-      } catch (e) {
-        return Promise.reject(e);
-      }
-    };
-    stack.push([async, dispose, value]);
-  } else if (async) {
-    stack.push([async]);
-  }
-  return value;
-};
-var __callDispose = (stack, error, hasError) => {
-  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
-    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
-  };
-  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
-  var next = (it) => {
-    while (it = stack.pop()) {
-      try {
-        var result = it[1] && it[1].call(it[2]);
-        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
-      } catch (e) {
-        fail(e);
-      }
-    }
-    if (hasError) throw error;
-  };
-  return next();
-};
-
-
-
-
-/***/ }),
-
-/***/ 2125:
+/***/ 2812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ InputError),
+  _Z: () => (/* binding */ baseline),
   Yq: () => (/* binding */ choice),
   lI: () => (/* binding */ chooseRef),
   U9: () => (/* binding */ count),
@@ -1945,7 +1598,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ hasLabel),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_ZI4WLSJ5_image),
+  Sl: () => (/* binding */ chunk_PZWFQA7X_image),
   hF: () => (/* binding */ input),
   t: () => (/* binding */ isBuiltElsewhere),
   WM: () => (/* binding */ isCommit),
@@ -1973,12 +1626,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   _P: () => (/* binding */ webhookAddress)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
-var chunk_HCPB7JA6 = __nccwpck_require__(5187);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-BVH3LJUD.js
-var chunk_BVH3LJUD = __nccwpck_require__(7208);
+// EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
+var chunk_HCPB7JA6 = __nccwpck_require__(5187);
+// EXTERNAL MODULE: ./.build/split/chunk-D577XDGQ.js
+var chunk_D577XDGQ = __nccwpck_require__(5879);
 // EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
 var chunk_AE2Z3J7G = __nccwpck_require__(5659);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -1993,7 +1646,7 @@ const external_node_querystring_namespaceObject = require("node:querystring");
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-ZI4WLSJ5.js
+;// CONCATENATED MODULE: ./.build/split/chunk-PZWFQA7X.js
 
 
 
@@ -2241,7 +1894,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
 }
-function chunk_ZI4WLSJ5_image(text) {
+function chunk_PZWFQA7X_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
@@ -2249,7 +1902,7 @@ function chunk_ZI4WLSJ5_image(text) {
   throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if (chunk_BVH3LJUD/* pathSegment */.pn.test(text))
+  if (chunk_D577XDGQ/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
@@ -2293,12 +1946,15 @@ var key = masked((text) => {
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_BVH3LJUD/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_D577XDGQ/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_BVH3LJUD/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_D577XDGQ/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_BVH3LJUD/* parseWebAddress */.K7, listAddressSecrets);
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_D577XDGQ/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked(chunk_D577XDGQ/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -2754,6 +2410,355 @@ function toPattern(repository) {
 
 /***/ }),
 
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 5747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 9817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VA: () => (/* binding */ __export),
+/* harmony export */   qs: () => (/* binding */ __callDispose),
+/* harmony export */   r1: () => (/* binding */ __using)
+/* harmony export */ });
+var __defProp = Object.defineProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -3030,18 +3035,18 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-ZI4WLSJ5.js + 1 modules
-var chunk_ZI4WLSJ5 = __nccwpck_require__(2125);
+// EXTERNAL MODULE: ./.build/split/chunk-PZWFQA7X.js + 1 modules
+var chunk_PZWFQA7X = __nccwpck_require__(2812);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
 var chunk_HCPB7JA6 = __nccwpck_require__(5187);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-BVH3LJUD.js
-var chunk_BVH3LJUD = __nccwpck_require__(7208);
+// EXTERNAL MODULE: ./.build/split/chunk-D577XDGQ.js
+var chunk_D577XDGQ = __nccwpck_require__(5879);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-NNM5PZOG.js
@@ -3056,8 +3061,8 @@ var chunk_T3NNGNFU = __nccwpck_require__(5747);
 var chunk_FKK4IT2Q = __nccwpck_require__(5370);
 // EXTERNAL MODULE: ./.build/split/chunk-6673P4DA.js
 var chunk_6673P4DA = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./.build/split/chunk-IESCM5KX.js
-var chunk_IESCM5KX = __nccwpck_require__(6199);
+// EXTERNAL MODULE: ./.build/split/chunk-YGLZEVC4.js
+var chunk_YGLZEVC4 = __nccwpck_require__(4444);
 // EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
 var chunk_AE2Z3J7G = __nccwpck_require__(5659);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -3105,59 +3110,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Or give `name`."
   }),
-  name: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, chunk_ZI4WLSJ5/* modes */.nI, {
+  name: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, chunk_PZWFQA7X/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
   }),
-  source: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Kind of source of a new deployment, as the service names it."
   }),
-  integration_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
   }),
-  repo_url: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_ZI4WLSJ5/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_PZWFQA7X/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
-  repo_ref: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  repo_ref: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, chunk_PZWFQA7X/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  graph_config_path: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, chunk_PZWFQA7X/* deploying */.Cp, {
     isIdle: (path) => path === chunk_HCPB7JA6/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. Default \`${chunk_HCPB7JA6/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* image */.Sl, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  image_uri: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* image */.Sl, chunk_PZWFQA7X/* deploying */.Cp, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
   }),
-  deployment_type: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
-  build_on_push: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  build_on_push: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
   }),
-  custom_url: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, where the service accepts one."
   }),
-  resource_spec: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  resource_spec: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, chunk_PZWFQA7X/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
   }),
-  extra_fields: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  extra_fields: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, chunk_PZWFQA7X/* deploying */.Cp, {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
-  secrets: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* deploymentSecrets */.Jx, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  secrets: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* deploymentSecrets */.Jx, chunk_PZWFQA7X/* deploying */.Cp, {
     description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
-  secrets_mode: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("replace", "merge"), chunk_ZI4WLSJ5/* deploying */.Cp, {
+  secrets_mode: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("replace", "merge"), chunk_PZWFQA7X/* deploying */.Cp, {
     default: "replace",
     description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
@@ -3167,159 +3172,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "What to do when the name exists: `update`, `reuse` or `fail`."
   }),
-  if_missing: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "What to do when there is nothing to delete: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
-  wait: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, watched, {
+  wait: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
-  skip_unchanged: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
     default: "false",
     description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
   }),
-  interrupt_running: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  interrupt_running: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
     default: "false",
     description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
   }),
-  require_commit: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  require_commit: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
     default: "false",
     description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("fail", "warn"), chunk_ZI4WLSJ5/* deploying */.Cp, {
+  on_superseded: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("fail", "warn"), chunk_PZWFQA7X/* deploying */.Cp, {
     default: "fail",
     description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("skip", "deploy"), chunk_ZI4WLSJ5/* deploying */.Cp, {
+  on_stale: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("skip", "deploy"), chunk_PZWFQA7X/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
   }),
-  preview_label: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["preview"], {
     description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
     default: "false",
     description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
-  dry_run: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* modes */.nI, {
+  dry_run: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Say what would be sent and write nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, watched, {
+  environment: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, watched, {
     description: "Record a GitHub Deployment and its statuses under this environment."
   }),
-  comment: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, commented, {
+  comment: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Whether to keep one comment on the pull request up to date."
   }),
-  github_token: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* token */.Sh, chunk_ZI4WLSJ5/* modes */.nI, {
+  github_token: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* token */.Sh, chunk_PZWFQA7X/* modes */.nI, {
     expression: "github.token",
     description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
   }),
-  allow_forks: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, chunk_ZI4WLSJ5/* modes */.nI, {
+  summary: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* modes */.nI, {
     default: "true",
     description: "Whether to write the step summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_ZI4WLSJ5/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_PZWFQA7X/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, rolling, {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_BVH3LJUD/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_PZWFQA7X/* input */.hF)(chunk_D577XDGQ/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested."
   }),
-  smoke_input: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* structure */.QK, testing, {
+  smoke_input: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs."
   }),
-  smoke_config: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, testing, {
+  smoke_config: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_context: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* map */.Tj, testing, {
+  smoke_context: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, testing, {
     description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
   }),
-  smoke_expect: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* structure */.QK, testing, {
     description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
-  smoke_plan: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, testing, {
+  smoke_plan: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, testing, {
     description: "Path of a YAML file with several tests of several steps."
   }),
-  smoke_parallel: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "How many tests of the plan, or cases of a test, run at once."
   }),
-  smoke_report: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* line */.n8, testing, {
+  smoke_report: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
+  smoke_baseline: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* baseline */._Z, testing, {
+    description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
+  }),
+  on_regression: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("fail", "warn"), testing, {
+    default: "fail",
+    description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
+  }),
+  baseline_headers: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* headers */.b3, testing, {
+    description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
+  }),
+  smoke_timeout: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
-  smoke_attempts: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
   }),
-  graph_headers: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* headers */.b3, testing, {
+  graph_headers: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* headers */.b3, testing, {
     description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
   }),
-  webhook: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* webhookAddress */._P, testing, {
     description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
   }),
-  webhook_token: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* token */.Sh, testing, {
+  webhook_token: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* token */.Sh, testing, {
     description: "Secret added to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_ZI4WLSJ5/* input */.hF)(chunk_ZI4WLSJ5/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* listenAddress */.Y8, testing, {
     description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_ZI4WLSJ5/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_PZWFQA7X/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_ZI4WLSJ5/* input */.hF)((0,chunk_ZI4WLSJ5/* choice */.Yq)(...chunk_ZI4WLSJ5/* modes */.nI), chunk_ZI4WLSJ5/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_ZI4WLSJ5/* serviceInputs */.r7,
+  mode: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)(...chunk_PZWFQA7X/* modes */.nI), chunk_PZWFQA7X/* modes */.nI, { description: `What to do: ${modeList}.` }),
+  ...chunk_PZWFQA7X/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3365,14 +3380,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_ZI4WLSJ5/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_PZWFQA7X/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_BVH3LJUD/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_D577XDGQ/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3380,7 +3395,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxFaults = 10;
 var stepExplainers = [
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_ZI4WLSJ5/* InputError */.dz, ({ faults }) => {
+  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_PZWFQA7X/* InputError */.dz, ({ faults }) => {
     const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
@@ -3448,10 +3463,10 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_ZI4WLSJ5/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_PZWFQA7X/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 862).then(__nccwpck_require__.bind(__nccwpck_require__, 3481));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 267).then(__nccwpck_require__.bind(__nccwpck_require__, 9267));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4035,7 +4050,11 @@ var outputs = {
   smoke_test: ({ smokeTest }) => smokeTest,
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
-  smoke_tokens: ({ smoke }) => (0,chunk_IESCM5KX/* addCosts */.Iu)(listTests(smoke).map(({ cost }) => cost)).tokens?.toString(),
+  smoke_regressions: ({ regressions }) => regressions?.toString(),
+  smoke_tokens: ({ smoke }) => {
+    const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
+    return (0,chunk_YGLZEVC4/* addCosts */.Iu)(costs).tokens?.toString();
+  },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
@@ -4156,7 +4175,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 653).then(__nccwpck_require__.bind(__nccwpck_require__, 3653))).toBody(input2) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 9405))).toBody(input2) : [];
   return `## ${keepShort([...(0,chunk_6673P4DA/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
@@ -4202,7 +4221,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_ZI4WLSJ5/* flag */.Jt)(summary2);
+    return (0,chunk_PZWFQA7X/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4222,7 +4241,7 @@ function toNotes({ failure, state, outcome, explain }) {
     const { message, remedy } = explain(failure2.error);
     return {
       title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure2.name)}`,
-      message: `${(0,chunk_IESCM5KX/* formatRepetition */.XF)(failure2)}: ${message}
+      message: `${(0,chunk_YGLZEVC4/* formatRepetition */.XF)(failure2)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -4235,7 +4254,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 178).then(__nccwpck_require__.bind(__nccwpck_require__, 1178));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 630).then(__nccwpck_require__.bind(__nccwpck_require__, 3630));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4264,7 +4283,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_ZI4WLSJ5/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_PZWFQA7X/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4282,7 +4301,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_ZI4WLSJ5/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_PZWFQA7X/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4311,12 +4330,12 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_ZI4WLSJ5/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_ZI4WLSJ5/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_ZI4WLSJ5/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_ZI4WLSJ5/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_PZWFQA7X/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_PZWFQA7X/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_PZWFQA7X/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_PZWFQA7X/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_ZI4WLSJ5/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_ZI4WLSJ5/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_PZWFQA7X/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_PZWFQA7X/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
@@ -4328,7 +4347,7 @@ function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_ZI4WLSJ5/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_PZWFQA7X/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
@@ -4341,14 +4360,18 @@ function checkRollout({ values, deploys }) {
     smoke_test: !wait && isTested && "needs wait: true, because it runs after the revision is deployed"
   };
 }
-function checkMasked({ values, event, deploys }) {
-  const { deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
+function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
-  const ref = deploys ? (0,chunk_ZI4WLSJ5/* chooseRef */.lI)(values, event) : void 0;
-  const isPreview = values.mode === "preview" && preview.kind !== "skip";
+  const isPreview = mode === "preview" && preview.kind !== "skip";
+  return isPreview ? (0,chunk_PZWFQA7X/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+}
+function checkMasked(given) {
+  const { values, event, deploys } = given;
+  const { deployment_url: url, secrets = [] } = values;
+  const ref = deploys ? (0,chunk_PZWFQA7X/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
-    deployment_name: isPreview ? (0,chunk_ZI4WLSJ5/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_name: toDeploymentName(given),
     deployment_url: url?.href.replace(/\/$/, ""),
     repo_ref: ref?.repoRef,
     commit_sha: ref?.commitSha
@@ -4362,9 +4385,11 @@ function checkMasked({ values, event, deploys }) {
     const problem = "which would be masked. Use another value, or remove it";
     return found.map(([output]) => `${label}is a part of the output ${output}, ${problem}`);
   };
+  const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `${name} `));
   return {
     secrets: secrets.flatMap(({ name, value }) => find(value, `${name} `)),
-    graph_headers: Object.entries(headers2).flatMap(([name, value]) => find(value, `${name} `)),
+    graph_headers: findAll(values.graph_headers),
+    baseline_headers: findAll(values.baseline_headers),
     api_key: find(values.api_key),
     webhook_token: find(values.webhook_token)
   };
@@ -4404,7 +4429,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_ZI4WLSJ5/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_PZWFQA7X/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4422,10 +4447,11 @@ async function parseInputs(raw, event, environment) {
     ...isSkipped ? [] : listUnused(given)
   ];
   const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, given));
+  const baselineRule = raw.smoke_baseline === void 0 ? [] : [await loadBaselineRule()];
   const conflicts = [
     // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
-    ...[checkPreviewName, ...isSkipped ? [] : rules].flatMap((rule) => listFaults(rule(given))),
+    ...[checkPreviewName, ...isSkipped ? [] : [...rules, ...baselineRule]].flatMap((rule) => listFaults(rule(given))),
     ...unused.filter(({ input: input2 }) => !idle.includes(input2))
   ];
   const typos = findTypos(environment);
@@ -4436,11 +4462,15 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_ZI4WLSJ5/* InputError */.dz(all);
+    throw new chunk_PZWFQA7X/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   return Object.fromEntries(entries);
+}
+async function loadBaselineRule() {
+  const { checkBaseline } = await __nccwpck_require__.e(/* import() */ 281).then(__nccwpck_require__.bind(__nccwpck_require__, 8281));
+  return (given) => checkBaseline(given, toDeploymentName(given));
 }
 function listFaults(findings) {
   return Object.entries(findings).flatMap(([input2, found]) => {
@@ -4464,7 +4494,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_BVH3LJUD/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_D577XDGQ/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4490,6 +4520,7 @@ var repositoryNames = [
   "skip_unchanged"
 ];
 var waitNames = ["wait_timeout", "poll_interval", "on_superseded", "require_commit"];
+var baselineNames = ["on_regression", "baseline_headers"];
 var smokeNames = Object.keys(smokeInputs);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
@@ -4518,6 +4549,7 @@ function listUnused({ values, has, deploys, isSound }) {
     [!values.wait, waitNames, "when wait is false"],
     [!tests, smokeNames, "unless smoke_test is true"],
     [tests && !has("smoke_plan"), ["smoke_parallel"], "without smoke_plan"],
+    [tests && !has("smoke_baseline"), baselineNames, "without smoke_baseline"],
     [deploys && hasImage, repositoryNames, "with image_uri, because no repository is built then"]
   ];
   return cases.flatMap(([isSo, names2, why]) => {
@@ -4531,10 +4563,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(345), __nccwpck_require__.e(448), __nccwpck_require__.e(481), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2916));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(480), __nccwpck_require__.e(448), __nccwpck_require__.e(551), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1450));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_ZI4WLSJ5/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_PZWFQA7X/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4585,16 +4617,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_ZI4WLSJ5/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_PZWFQA7X/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_ZI4WLSJ5/* readEvent */.j_)(environment);
+  const event = (0,chunk_PZWFQA7X/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(481), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1705));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(551), __nccwpck_require__.e(532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5532));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4611,6 +4643,7 @@ async function runStep(step) {
   }
   const explain = (error2) => toFailure(error2, state, redactor.redact, explainers);
   const done = {
+    scoreboard: await loadScoreboard(state),
     mode: raw.mode ?? "unknown",
     state,
     outcome,
@@ -4631,6 +4664,12 @@ async function runStep(step) {
   await connected?.reporter?.end(summary2);
   await publishVerdict(summary2, raw, runner);
   return exitCode || Number(lost !== void 0);
+}
+async function loadScoreboard({ comparison }) {
+  if (comparison === void 0)
+    return void 0;
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 349).then(__nccwpck_require__.bind(__nccwpck_require__, 349));
+  return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
   try {
@@ -4674,13 +4713,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_BVH3LJUD/* systemClock */.ml,
+  clock: chunk_D577XDGQ/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_BVH3LJUD/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_D577XDGQ/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

@@ -115,7 +115,7 @@ export async function smokeDeployment(
     // An output that was set cannot be taken back: a run without a thread must not keep another one's.
     report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
-  const smokeContext = { ...context, webhook, onRun }
+  const smokeContext = { ...context, webhook, onRun, judgeServer: baseline?.graphServer }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
   const companion = baseline?.toCompanion(options, smokeContext, onCost)
   try {

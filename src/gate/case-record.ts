@@ -1,6 +1,7 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import type { PlannedSample } from '../smoke/companion.ts'
 import { SmokeTestFailed } from '../smoke/errors.ts'
+import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -15,6 +16,8 @@ export class CaseRecord {
   /** What it failed with here, first, and the same in one short line without secrets. */
   error: unknown
   cause = ''
+  /** Whether every run so far has a result: one that its judge gave no score says nothing. */
+  isScored = true
   readonly #passes = { tested: 0, baseline: 0 }
   readonly #runs = { tested: 0, baseline: 0 }
   readonly #tokens = { tested: 0, baseline: 0 }
@@ -26,6 +29,7 @@ export class CaseRecord {
 
   /** Takes in one run of one side. */
   note(side: Side, { failure, cost }: SampleReport, redact: Redact): void {
+    if (isUnscored(failure)) this.isScored = false
     this.#runs[side] += 1
     if (failure === undefined) this.#passes[side] += 1
     else if (side === 'tested' && this.cause === '') {

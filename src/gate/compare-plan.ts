@@ -7,6 +7,7 @@ import { KnownError } from '../known-error.ts'
 import type { Companion, PlannedSample } from '../smoke/companion.ts'
 import * as errors from '../smoke/errors.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
+import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
 import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
@@ -41,6 +42,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   const { baseline, parallel } = options
   const { log, redact, signal } = context
   let problem = 'problem' in baseline ? baseline.problem : undefined
+  let judgeError: unknown
   let assistants: ReadonlyMap<number, Assistant> = new Map()
   let tests: readonly PlanTest[] = []
   let shared: SampleContext | undefined
@@ -63,8 +65,9 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     const there = shared
     const run = async () => {
       const report = await runSample(toRun(sample), sample.number, assistant, there)
-      if (report.failure !== undefined && !isAnswer(report.failure.error))
-        throw report.failure.error
+      const { failure } = report
+      if (isUnscored(failure)) judgeError ??= failure?.error
+      else if (failure !== undefined && !isAnswer(failure.error)) throw failure.error
       return report
     }
     const mayRetry = (error: unknown) => isReadFault(error) || error instanceof RunFailed
@@ -89,7 +92,11 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       if (next.done) return { record, verdict: next.value, cause }
       const isHere = next.value === 'tested'
       const report = isHere ? await runHere(record.sample) : await runThere(record.sample)
-      if (report === undefined) return undefined
+      // Without a score there is no verdict.
+      if (report === undefined || isUnscored(report.failure)) {
+        if (isHere) judgeError ??= report?.failure?.error
+        return undefined
+      }
       ;(isHere ? costs : baselineCosts).push(report.cost)
       if (isHere) cause ??= report.failure?.error
       next = rounds.next(report.failure === undefined)
@@ -146,10 +153,12 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         log.info(`Cost of running suspects again: ${formatCost(addCosts(costs))}`)
       log.info(`Cost on the baseline: ${formatCost(addCosts(baselineCosts))}`)
       options.onComparison(comparison)
-      if (countRegressions(comparison) === 0) return floor
+      // A judge's error fails the step, whatever was compared.
+      const ownError = floor ?? judgeError
+      if (countRegressions(comparison) === 0) return ownError
       if (!options.isStrict) {
         log.warning(toRegressionText(comparison), 'Regression')
-        return floor
+        return ownError
       }
       const causes = inOrder.flatMap(({ verdict, cause }) =>
         verdict.kind === 'regression' ? [cause] : [],

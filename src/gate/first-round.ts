@@ -1,4 +1,5 @@
 import type { PlannedSample } from '../smoke/companion.ts'
+import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
 import type { Redact } from '../text/redact.ts'
 import { CaseRecord } from './case-record.ts'
@@ -17,9 +18,9 @@ export class FirstRound {
     this.#redact = redact
   }
 
-  /** The cases in the order of the plan. */
+  /** The cases in the order of the plan, without those that a judge gave no score. */
   get cases(): readonly CaseRecord[] {
-    return this.#tests.flatMap((cases) => cases.filter(Boolean))
+    return this.#tests.flatMap((cases) => cases.filter((one) => one?.isScored))
   }
 
   /** Takes in one run of one side. */
@@ -30,6 +31,7 @@ export class FirstRound {
     const record = cases[caseIndex] ?? new CaseRecord(sample)
     cases[caseIndex] = record
     record.note(side, report, this.#redact)
+    if (isUnscored(report.failure)) return
     if (side === 'baseline' || report.failure === undefined) return
     this.#failed += 1
     if (this.#failed > maxKeptErrors) record.error = undefined

@@ -59,8 +59,12 @@ function toParts(name: string, summary: SummaryInput) {
 /** The text below the table: why it failed and what to do, then the folded parts. */
 function toBlock(name: string, summary: SummaryInput): string {
   const { state } = summary
-  // The comparison with the base branch (`smoke_baseline`) belongs before the changes of the graph.
-  const sections = [toReason(name, summary), toChanges(name, state), toLog(name, state)]
+  const sections = [
+    toReason(name, summary),
+    toComparison(name, summary),
+    toChanges(name, state),
+    toLog(name, state),
+  ]
   return sections.filter(Boolean).join('\n\n')
 }
 
@@ -145,6 +149,14 @@ function toWhy(message: string): string {
   return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
+/** How the agent compares with the baseline: one line where it is as good, else folded. */
+function toComparison(name: string, { scoreboard, state: { comparison } }: SummaryInput): string {
+  if (scoreboard === undefined || comparison === undefined) return ''
+  if (!scoreboard.startsWith('#')) return scoreboard
+  const baseline = toSentence(comparison.baseline.name, maxNameLength)
+  return toFolded(`${name} compared with ${baseline}, ${comparison.cases} cases`, scoreboard, false)
+}
+
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
 function toChanges(name: string, { graph }: StepState): string {
   if (graph?.before === undefined) return ''
@@ -173,8 +185,11 @@ function toLog(name: string, { revisionLog }: StepState): string {
 }
 
 /** How many tests of a plan passed, or whether the one test did. */
-function toSmokeCell({ smokeTest, smoke }: StepState): string {
+function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepState): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
+  const count = regressions === 1 ? '1 regression' : `${regressions} regressions`
+  const regressed = regressions === 0 ? '' : ` · **${count}**`
+  if (comparison) return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
   const tests = smoke?.tests
   if (tests === undefined) return smokeTest
   const passed = tests.filter(({ failure }) => failure === undefined).length

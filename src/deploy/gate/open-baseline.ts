@@ -24,6 +24,8 @@ export interface OpenBaseline {
   readonly name: string
   /** Where it serves; undefined where it was not found. */
   readonly url: URL | undefined
+  /** Where its judges score both sides; undefined where it was not found. */
+  readonly graphServer: GraphServer | undefined
   readonly toCompanion: (
     options: PlanOptions,
     context: SmokeContext,
@@ -49,14 +51,16 @@ export async function openBaseline(
   })
   const isFound = !(found instanceof BaselineUnavailable)
   const commitSha = isFound ? found.commitSha : undefined
-  const place = isFound
-    ? { graphServer: new GraphServer(context.connectGraphServer(found.url, { isBaseline: true })) }
-    : { problem: found }
+  const graphServer = isFound
+    ? new GraphServer(context.connectGraphServer(found.url, { isBaseline: true }))
+    : undefined
+  const place = isFound && graphServer ? { graphServer } : { problem: found as BaselineUnavailable }
   const baseline: Baseline = { name, commitSha, ...place }
   if (isFound) log.info(`The baseline is ${name} at ${found.url.host}`)
   return {
     name,
     url: isFound ? found.url : undefined,
+    graphServer,
     toCompanion(options, smokeContext, onCost) {
       const facts = {
         baseline,

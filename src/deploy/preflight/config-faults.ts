@@ -19,6 +19,8 @@ export interface ConfigUse {
         readonly assistantId: string | undefined
         readonly plan: SmokePlan | undefined
         readonly hasInput: boolean
+        /** Whether there is a baseline, which may have the judges of the plan. */
+        readonly hasBaseline: boolean
       }
     | undefined
 }
@@ -59,7 +61,7 @@ function toGraphFault(graphs: unknown): string {
 /** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server takes every graph. */
 function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']): string[] {
   if (tested === undefined) return []
-  const { assistantId, plan, hasInput } = tested
+  const { assistantId, plan, hasInput, hasBaseline } = tested
   const more = graphs.length > maxNamed ? `, and ${graphs.length - maxNamed} more` : ''
   const listed = `the graphs are ${graphs.slice(0, maxNamed).join(', ')}${more}`
   const isMissing = (name: string) => !graphs.includes(name) && !uuid.test(name)
@@ -77,7 +79,7 @@ function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']):
         ? open(where)
         : findMissing(asked, `the \`assistant_id\` of ${where},`)),
       ...test.steps.flatMap(({ judge }) =>
-        findMissing(judge?.assistant_id, `the \`judge\` of ${where},`),
+        findMissing(hasBaseline ? undefined : judge?.assistant_id, `the \`judge\` of ${where},`),
       ),
     ]
   })

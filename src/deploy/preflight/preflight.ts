@@ -118,7 +118,12 @@ async function findFaults(
   }
   const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   const tested = isTested
-    ? { assistantId, plan: event.plan, hasInput: input !== undefined }
+    ? {
+        assistantId,
+        plan: event.plan,
+        hasInput: input !== undefined,
+        hasBaseline: inputs.smoke_baseline !== undefined,
+      }
     : undefined
   const { findConfigFaults } = await import('./config-faults.ts')
   return findConfigFaults(reading.text, { secretNames: listSecretNames(inputs, before), tested })

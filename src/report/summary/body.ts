@@ -10,13 +10,14 @@ import { toTimelineSection } from './timeline.ts'
 
 /** What follows the first lines of a summary: a step that ends at its inputs has none of it. */
 export function toBody(input: SummaryInput): string[] {
-  const { state, failure, outcome, endedAt } = input
+  const { state, failure, outcome, endedAt, scoreboard = '' } = input
   const tests = toSmokeSection(input)
   const changes = toChangesSection(state)
   return [
     toSweepSection(state, failure !== undefined),
     toDryRunSection(state),
     toLogSection(state, maxBlockLength),
+    scoreboard,
     ...(state.smokeTest === 'failed' ? [tests, changes] : [changes, tests]),
     toTimelineSection(state, endedAt),
     toDetailsSection(state, outcome),

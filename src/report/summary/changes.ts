@@ -1,6 +1,6 @@
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { toCode, toCodeBlock } from '../../text/safe-text.ts'
+import { toCode, toCodeBlock, toOneLine } from '../../text/safe-text.ts'
 import { compareGraphs, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import { toFolded } from './html.ts'
 
@@ -10,7 +10,7 @@ const maxNames = 3
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded where the graph is as before. */
 export function toChangesSection({ graph, secrets, planned }: StepState): string {
   if (planned !== undefined) return ''
-  const { now, before, name = '', others = [] } = graph ?? {}
+  const { now, before, beforeName, name = '', others = [] } = graph ?? {}
   const { added, removed } = before && now ? compareGraphs(before, now) : noParts
   const sentence = [
     toPartWords(added, 'added to the graph'),
@@ -30,12 +30,18 @@ export function toChangesSection({ graph, secrets, planned }: StepState): string
   const hasHeading = sentence !== '' || (before === undefined && pictures?.some(Boolean))
   return [
     hasHeading && `### ${sentence === '' ? 'Graph' : 'Changes'}`,
-    sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+    toCompared(sentence, isChanged ? beforeName : undefined),
     ...(pictures ?? []),
     before && now && hasUnnamed && toDiffDetails(before, now),
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** The sentence, and which graph the changes are against where it is that of a baseline. */
+function toCompared(sentence: string, baseline: string | undefined): string {
+  const text = sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  return baseline === undefined ? text : `${text} · compared with ${toCode(toOneLine(baseline))}`
 }
 
 const noParts: ReturnType<typeof compareGraphs> = { added: [], removed: [] }

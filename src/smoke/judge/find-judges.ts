@@ -11,7 +11,11 @@ interface FindContext extends JudgeContext {
   readonly judgeServer?: GraphServer | undefined
 }
 
-/** The judges of a plan, on their own server or the tested one, whose assistants are `known` unless it hides them; undefined without one. Throws JudgeMissing. */
+/**
+ * The judges of a plan, by name; undefined without one. A judge that `judgeServer` (the baseline) has scores both sides
+ * there, so that a change does not bring its own examiner; another one runs on the tested server, whose assistants are
+ * `known` unless it hides them. Throws JudgeMissing.
+ */
 export async function findJudges(
   graphServer: GraphServer,
   tests: readonly PlanTest[],
@@ -22,9 +26,14 @@ export async function findJudges(
   const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []))
   if (names.size === 0) return undefined
   const { Judge } = await import('./judges.ts')
-  const { judgeServer: server = graphServer } = context
-  const listed = server === graphServer ? known : await listForJudge(server, context)
+  const { judgeServer } = context
+  const there = judgeServer && (await listForJudge(judgeServer, context))
   const open = (judge: string) => {
+    const isThere = there?.some(({ assistant_id, graph_id }) => {
+      return assistant_id === judge || graph_id === judge
+    })
+    const server = judgeServer && isThere ? judgeServer : graphServer
+    const listed = isThere ? there : known
     try {
       const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
       const run = (question: unknown) => runJudge(server, id, question, context)
