@@ -4626,7 +4626,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(551), __nccwpck_require__.e(532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5532));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(551), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7260));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -3,7 +3,7 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_540_000,
+  bundle: 1_600_000,
   /** Those that a step loads which ends at its inputs. */
   start: 210_600,
 }

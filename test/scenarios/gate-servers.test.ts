@@ -55,8 +55,10 @@ test('a change that broke one case is caught, and its graph is compared with the
     outputs: { ...failed, smoke_regressions: '1' },
   })
   expect(run.summary).toContain('⚪ 1 differed once and passed when asked again.')
-  expect(run.summary).toMatch(/What changed in the graph since <code>127/)
-  expect(run.summary).toContain('+ node review')
+  expect(run.summary).toMatch(
+    /### Changes\n\nNode <code>review<\/code> .* · compared with <code>127/,
+  )
+  expect(run.summary).toContain('"review"]:::added')
   for (const { url } of [tested, baseline]) await expectNoThreads(url)
 })
 

@@ -36,15 +36,29 @@ test('another server may have it, which the tested one needs not', async () => {
   expect(stub.runs).toMatchObject([{ assistant_id: 'a-2', thread: undefined }])
 })
 
-test('another server that cannot list its assistants is asked', async () => {
+test('a baseline that refuses to list its assistants is asked', async () => {
   const context = createSmokeContext()
   await using tested = await startGraphServerStub({ assistants: [agent] }, context.clock)
-  const judging = { assistants: () => 503, run: () => ({ score: 1 }) }
+  const judging = { assistants: () => 403, run: () => ({ score: 1 }) }
   await using stub = await startGraphServerStub(judging, context.clock)
   const judgeServer = connect(stub.url, context)
   const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
   expect(report?.failure).toBeUndefined()
   expect(stub.runs).toMatchObject([{ assistant_id: 'examiner' }])
+})
+
+test.each<[string, Parameters<typeof startGraphServerStub>[0]]>([
+  ['cannot be read', { assistants: () => 500 }],
+  ['does not have the judge', { assistants: [agent] }],
+])('the judge of the tested server scores where the baseline %s', async (_, answers) => {
+  const context = createSmokeContext()
+  const judging = { assistants: [agent, examiner], run: () => ({ score: 1 }) }
+  await using tested = await startGraphServerStub(judging, context.clock)
+  await using stub = await startGraphServerStub(answers, context.clock)
+  const judgeServer = connect(stub.url, context)
+  const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
+  expect(report?.failure).toBeUndefined()
+  expect(stub.runs).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import { AssistantUnclear } from '../../graph-server/errors.ts'
+import { AssistantUnclear, RoutesMissing } from '../../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../../graph-server/graph-server.ts'
 import type { Assistant } from '../../graph-server/schemas.ts'
+import { HttpError } from '../../http/errors.ts'
 import { KnownError } from '../../known-error.ts'
 import type { PlanTest } from '../plan/plan.ts'
 import { JudgeMissing } from './errors.ts'
@@ -13,7 +14,7 @@ interface FindContext extends JudgeContext {
 
 /**
  * The judges of a plan, by name; undefined without one. A judge that `judgeServer` (the baseline) has scores both sides
- * there, so that a change does not bring its own examiner; another one runs on the tested server, whose assistants are
+ * there, so that a change does not bring its own examiner. Another one runs on the tested server, whose assistants are
  * `known` unless it hides them. Throws JudgeMissing.
  */
 export async function findJudges(
@@ -28,12 +29,15 @@ export async function findJudges(
   const { Judge } = await import('./judges.ts')
   const { judgeServer } = context
   const there = judgeServer && (await listForJudge(judgeServer, context))
+  const isHidden = there === 'hidden'
   const open = (judge: string) => {
-    const isThere = there?.some(({ assistant_id, graph_id }) => {
-      return assistant_id === judge || graph_id === judge
-    })
-    const server = judgeServer && isThere ? judgeServer : graphServer
-    const listed = isThere ? there : known
+    const found = isHidden
+      ? undefined
+      : there?.some(({ assistant_id, graph_id }) => {
+          return assistant_id === judge || graph_id === judge
+        })
+    const server = judgeServer && (isHidden || found) ? judgeServer : graphServer
+    const listed = isHidden ? undefined : found ? there : known
     try {
       const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
       const run = (question: unknown) => runJudge(server, id, question, context)
@@ -46,14 +50,19 @@ export async function findJudges(
   return new Map([...names].map(open))
 }
 
-/** The assistants of another server; undefined where they cannot be listed: a run shows then whether the judge is there. */
-async function listForJudge(server: GraphServer, { log, signal }: FindContext) {
+/** The assistants of the baseline; `hidden` where it refuses to list them, so that a run shows whether the judge exists; undefined where it cannot be read. */
+async function listForJudge(
+  server: GraphServer,
+  { log, signal }: FindContext,
+): Promise<readonly Assistant[] | 'hidden' | undefined> {
   try {
     return await server.listAssistants(signal)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof KnownError)) throw error
+    const isForbidden = error instanceof HttpError && error.status === 403
+    if (!isForbidden && !(error instanceof RoutesMissing)) return undefined
     log.info(`${error.message}; a run shows whether the judge exists`)
-    return undefined
+    return 'hidden'
   }
 }
