@@ -25,8 +25,8 @@ export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Ru
     runner.fail(failure.title, [message, remedy, ...about, ...ending].join('\n'), first?.place)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
-  // What a dry run would send; its secrets are hidden where it was made.
-  if (state.plan?.length === 0) runner.info('Nothing would be written')
+  // What a dry run would send; its secrets are hidden where it was created.
+  if (state.plan?.length === 0) runner.info('No changes planned')
   for (const { method, path, body } of state.plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
@@ -51,7 +51,7 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
-/** A note for each fault of a file, or else for each failed test of a plan, in the order of the plan. */
+/** A note for each error of a file, or else for each failed test of a plan, in the order of the plan. */
 function toNotes({ failure, state, outcome, explain }: SummaryInput) {
   const places = failure?.places ?? []
   if (failure !== undefined && places.length > 0) {

@@ -131,7 +131,7 @@ async function findAssistants(
     const isForbidden = error instanceof HttpError && error.status === 403
     const isHidden = isForbidden || error instanceof RoutesMissing
     if (!isHidden || isSingleTest || named.length < names.length) throw error
-    context.log.info(`${error.message}; a run shows whether its assistant is there`)
+    context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return unseen
   }
 }
@@ -145,7 +145,7 @@ function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
 
 /** Reads a graph as it is drawn, which makes the server build it. */
 function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
-  const name = `${graph_id ?? assistant_id} answers`
+  const name = `${graph_id ?? assistant_id} is available`
   const once = { assistant_id, thread: false, repeat: 1, pass: 1 }
   return { name, ...once, steps: [{ graph: { xray: false } }] }
 }

@@ -138,7 +138,7 @@ test('what is not known is left out', () => {
 
 test.each(Object.keys(outcomes) as Outcome[])('the outcome %s has a headline', (outcome) => {
   const [headline] = summary({ deploymentName: 'agent' }, { outcome }).split('\n')
-  expect(headline).toMatch(/^## \S+ agent [a-z ()]+$/u)
+  expect(headline).toMatch(/^## \S+ agent [a-z ():`]+$/u)
 })
 
 test('a failure is an alert with its remedy', () => {

@@ -156,7 +156,7 @@ test('after an update: what changed against the graph served before', {
     },
   })
   const second = await deploy('update', { smoke_expect: '{answer: Coffee}' })
-  expectRed(second, { title: 'Smoke test: wrong answer', outputs: { smoke_test: 'failed' } })
+  expectRed(second, { title: 'Smoke test: unexpected output', outputs: { smoke_test: 'failed' } })
   const changes = [
     '+ edge audit → __end__',
     '+ edge pay → audit',

@@ -49,7 +49,11 @@ const rules: readonly (readonly [never: RegExp, write: string, example: string])
   [/\b(?:a|one) text\b|\btexts\b/i, 'a string', 'must hold a text'],
   [/\b(?:a|any|the) map\b|\bof maps\b/i, 'object', 'must be a map'],
   [/\b(?:demand|want)(?:ed|s)?\b/i, 'requires', 'the server demands it'],
-  [/(?<!connection )\b(?:refused|refuses|refusing)\b(?! connections?\b)/i, 'rejects', 'it refuses the key'],
+  [
+    /(?<!connection )\b(?:refused|refuses|refusing)\b(?! connections?\b)/i,
+    'rejects',
+    'it refuses the key',
+  ],
   [/\btakes\b(?! longer)/i, 'accepts', 'a plan takes tests'],
   [/\bw[io]ns? over\b/i, 'overrides', 'Wins over `region`'],
   [/\bhand(?:ed|s)? (?:on )?to\b/i, 'pass to', 'handed to the run'],

@@ -40,10 +40,10 @@ export async function readCaseTests(
     if (!isMap(test)) continue
     const { cases: written, name, ...template } = test
     const toName = (text: unknown) =>
-      fillCase(text, {}, () => fail('has no place for a case', 'name'))
+      fillCase(text, {}, () => fail('does not use its cases', 'name'))
     toName(name)
     if (written === undefined) {
-      fillCase(template, {}, () => fail(`has a ${caseStart}…}, and no cases`))
+      fillCase(template, {}, () => fail(`has a ${caseStart}…}, but no cases`))
       continue
     }
     const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
