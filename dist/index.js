@@ -71,270 +71,837 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 3081:
+/***/ 9016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  I0: () => (/* binding */ JsonTooLarge),
-  ov: () => (/* binding */ findJson),
-  h3: () => (/* binding */ findRepeatedKey),
-  MI: () => (/* binding */ findTextEnd),
-  wn: () => (/* binding */ hasMoreValues),
-  QZ: () => (/* binding */ isDeeper),
-  qm: () => (/* binding */ isEmptyMap),
-  jh: () => (/* binding */ isMap),
-  hd: () => (/* binding */ mapDeep),
-  v: () => (/* binding */ maxAddressLength),
-  _j: () => (/* binding */ maxAnswerBytes),
-  aI: () => (/* binding */ maxAnswerMemory),
-  mK: () => (/* binding */ maxCaseBytes),
-  cj: () => (/* binding */ maxDrawnLevels),
-  tj: () => (/* binding */ maxEvaluationMs),
-  Mu: () => (/* binding */ maxEventIdLength),
-  nK: () => (/* binding */ maxEventIds),
-  qx: () => (/* binding */ maxEventLines),
-  wz: () => (/* binding */ maxEventNameLength),
-  Lv: () => (/* binding */ maxEventNames),
-  p3: () => (/* binding */ maxGitHubAnswerBytes),
-  hY: () => (/* binding */ maxInnerLooks),
-  wi: () => (/* binding */ maxInnerReports),
-  p4: () => (/* binding */ maxInterrupts),
-  iC: () => (/* binding */ maxJsonDepth),
-  Gi: () => (/* binding */ maxJsonMemory),
-  uA: () => (/* binding */ maxKeptResultLength),
-  qj: () => (/* binding */ maxListedValues),
-  Rp: () => (/* binding */ maxLogLineLength),
-  dO: () => (/* binding */ maxNotificationBytes),
-  GH: () => (/* binding */ maxPlanAliases),
-  Jg: () => (/* binding */ maxPlanBytes),
-  Lc: () => (/* binding */ maxPlanCases),
-  dB: () => (/* binding */ maxPlanTests),
-  ky: () => (/* binding */ maxRefusalBytes),
-  lT: () => (/* binding */ maxResultBytes),
-  J1: () => (/* binding */ maxShownValueLength),
-  AC: () => (/* binding */ noteMemory),
-  lk: () => (/* binding */ parseJsonText),
-  OF: () => (/* binding */ toKind),
-  b1: () => (/* binding */ toRounded)
+  dz: () => (/* binding */ InputError),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_65FAJQW7_image),
+  hF: () => (/* binding */ input),
+  t: () => (/* binding */ isBuiltElsewhere),
+  WM: () => (/* binding */ isCommit),
+  JA: () => (/* binding */ isOtherRepository),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  eK: () => (/* binding */ toPages),
+  Zr: () => (/* binding */ toPreviewName),
+  Jr: () => (/* binding */ toRepositoryPage),
+  Re: () => (/* binding */ toSentence),
+  L$: () => (/* binding */ toServiceAddress),
+  FA: () => (/* binding */ toShownRepository),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
-var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-WFSLYPA4.js
+var chunk_WFSLYPA4 = __nccwpck_require__(1088);
+// EXTERNAL MODULE: ./.build/split/chunk-IVTTXF7P.js
+var chunk_IVTTXF7P = __nccwpck_require__(5808);
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
+var chunk_ECAGLSRM = __nccwpck_require__(2413);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: external "node:vm"
-var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-5RUQCE5I.js
+;// CONCATENATED MODULE: ./.build/split/chunk-65FAJQW7.js
 
 
-// .build/compiled/limits.js
-var mebibyte = 1024 * 1024;
-var maxAnswerBytes = 4 * mebibyte;
-var maxAnswerMemory = 10 * mebibyte;
-var maxGitHubAnswerBytes = 16 * mebibyte;
-var maxResultBytes = 8 * mebibyte;
-var maxRefusalBytes = 64 * 1024;
-var largeAnswerBytes = mebibyte;
-var maxJsonDepth = 200;
-var maxJsonMemory = 40 * mebibyte;
-var maxUncollectedBytes = 16 * mebibyte;
-var maxLogLineLength = 1e4;
-var maxEventLines = 2e5;
-var maxEventNames = 200;
-var maxEventNameLength = 1024;
-var maxEventIdLength = 256;
-var maxEventIds = 1e4;
-var maxInterrupts = 200;
-var maxInnerReports = 1e4;
-var maxInnerLooks = 200;
-var maxEvaluationMs = 500;
-var maxListedValues = 1e4;
-var maxShownValueLength = 2e4;
-var maxKeptResultLength = 256 * 1024;
-var maxDrawnLevels = 10;
-var maxPlanAliases = 200;
-var maxPlanTests = 500;
-var maxPlanBytes = mebibyte;
-var maxCaseBytes = 64 * mebibyte;
-var maxPlanCases = 2e4;
-var maxNotificationBytes = 5 * mebibyte;
-var maxAddressLength = 8e3;
-
-// .build/compiled/text/json-text.js
 
 
-// .build/compiled/text/collect-garbage.js
 
 
-var collect;
-var taken = 0;
-var isLarge = false;
-function noteMemory(bytes) {
-  taken += bytes;
-  if (!isLarge && taken > largeAnswerBytes) {
-    isLarge = true;
-    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toSentence({ input: input2, problem }) {
+  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
   }
-  if (taken < maxUncollectedBytes)
-    return;
-  taken = 0;
-  collect ??= exposeCollector();
-  collect();
-}
-function exposeCollector() {
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
-  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
-  return gc;
-}
-
-// .build/compiled/text/json-text.js
-var JsonTooLarge = class extends Error {
 };
-var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
-var bytesOfExact = 250;
-var numeric = "-0123456789.eE+";
-function parseJsonText(text, maxMemory = maxJsonMemory) {
-  const exact = [];
-  let depth = 0;
-  let memory = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    memory += bytesOf[character] ?? 0;
-    if (character === '"')
-      at = findTextEnd(text, at);
-    else if (character === "[" || character === "{")
-      depth += 1;
-    else if (character === "]" || character === "}")
-      depth -= 1;
-    else if (numeric.includes(character)) {
-      const start = at;
-      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
-        at += 1;
-      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
-        continue;
-      exact.push([start, at + 1]);
-      memory += bytesOfExact;
-    }
-    if (depth > maxJsonDepth) {
-      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
-    }
-    if (memory > maxMemory)
-      throw new JsonTooLarge("JSON of too many values");
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_ECAGLSRM/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText ? "failsafe" : "core");
+  const key2 = (0,chunk_ECAGLSRM/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
   }
-  noteMemory(memory);
-  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
-}
-function findJson(text) {
   try {
-    return parseJsonText(text);
-  } catch {
-    return void 0;
+    return (0,chunk_ECAGLSRM/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_ECAGLSRM/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
   }
 }
-function parseExactly(text, exact) {
-  const mark = (0,external_node_crypto_.randomUUID)();
-  let end = 0;
-  const parts = exact.map(([start, next]) => {
-    const before = text.slice(end, start);
-    end = next;
-    return `${before}"${mark}${text.slice(start, next)}"`;
-  });
-  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
-}
-function findRepeatedKey(text) {
-  const open = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === "[" || character === "{")
-      open.push(/* @__PURE__ */ new Set());
-    else if (character === "]" || character === "}")
-      open.pop();
-    if (character !== '"')
-      continue;
-    const end = findTextEnd(text, at) + 1;
-    let next = end;
-    while (/\s/.test(text.charAt(next)))
-      next += 1;
-    if (text.charAt(next) === ":") {
-      const key = JSON.parse(text.slice(at, end));
-      if (open.at(-1)?.has(key))
-        return key;
-      open.at(-1)?.add(key);
-    }
-    at = next - 1;
-  }
-  return void 0;
-}
-function findTextEnd(text, start) {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text[before - 1] === "\\")
-      before -= 1;
-    if ((end - before) % 2 === 0)
-      return end;
-  }
-  return text.length;
-}
-function isMap(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
     return false;
-  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
-}
-function isEmptyMap(value) {
-  return isMap(value) && Object.keys(value).length === 0;
-}
-function toKind(value) {
-  if (value === null)
-    return "null";
-  if (Array.isArray(value))
-    return value.length === 0 ? "an empty list" : "a list";
-  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
-    return "a number";
-  return isMap(value) ? "a map" : `a ${typeof value}`;
-}
-function mapDeep(value, toLeaf, toKey = (key) => key) {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
-    return items.every((item, at) => item === value[at]) ? value : items;
+  } catch {
+    return true;
   }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return toLeaf(value);
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
-  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return isSame ? value : Object.fromEntries(entries);
 }
-function toRounded(value) {
-  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
+function requireText(name, value) {
+  if (typeof value === "string")
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
 }
-function isDeeper(value, maxDepth = maxJsonDepth) {
-  let level = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = [...new Set(level.flatMap(listInner))];
-    if (level.length === 0)
-      return false;
-  }
-  return true;
-}
-function hasMoreValues(value, max) {
-  const seen = [value];
-  for (const item of seen) {
-    for (const inner of listInner(item)) {
-      if (seen.length >= max)
-        return true;
-      seen.push(inner);
+async function parseYaml(text, schema) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 594).then(__nccwpck_require__.bind(__nccwpck_require__, 6594));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
     }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if ((0,chunk_ECAGLSRM/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
   }
-  return seen.length > max;
 }
-function listInner(value) {
-  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_ECAGLSRM/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_ECAGLSRM/* isMap */.jh)(item) && typeof item["name"] === "string") {
+      return toSecret([item["name"], item["value"]]);
+    }
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+}
+function chunk_65FAJQW7_image(text) {
+  const [, digest] = line(text).split(/@(.*)/s);
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+function identifier(text) {
+  if (chunk_IVTTXF7P/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_IVTTXF7P/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_IVTTXF7P/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_IVTTXF7P/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked(chunk_IVTTXF7P/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_ECAGLSRM/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_ECAGLSRM/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "Region of LangSmith: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_ECAGLSRM/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_ECAGLSRM/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit, but only branches and tags can be built`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > chunk_ECAGLSRM/* maxAddressLength */.v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/event-context.js
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -342,7 +909,67 @@ function listInner(value) {
 
 /***/ }),
 
-/***/ 1491:
+/***/ 9805:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ explanationOf),
+/* harmony export */   w: () => (/* binding */ maxDetailLength)
+/* harmony export */ });
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const own = typeof words === "function" ? words(error, context) : words;
+    const listed = own.problems?.join("\n");
+    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own };
+  };
+}
+
+
+
+
+/***/ }),
+
+/***/ 8983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 8725:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -355,7 +982,7 @@ function listInner(value) {
 /* harmony export */   wp: () => (/* binding */ toSpanMs),
 /* harmony export */   xo: () => (/* binding */ classifyStatus)
 /* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
 /* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
 
 
@@ -485,7 +1112,7 @@ function toServing({ state, repositoryUrl }) {
   const isBefore = rollback !== void 0 || id === previousRevisionId;
   const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
   const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
   const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
   return `**Serving:** ${what}${whose}.${rolledBack}`;
 }
@@ -516,7 +1143,7 @@ function toFacts({ state, durationMs, repositoryUrl }) {
     origin,
     imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
     toSmokeFact(state),
-    (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
   ];
   return facts.filter(Boolean).join(" \xB7 ");
 }
@@ -543,7 +1170,7 @@ function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests.filter(({ failure }) => failure === void 0).length;
   if (tests.length > 0)
     return `smoke test: ${passed} of ${tests.length} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
   return `smoke test ${smokeTest}${took}`;
 }
 function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
@@ -566,126 +1193,6 @@ function toWords(text) {
     const isCode = at % 2 === 1 && at < all.length - 1;
     return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
   }).join("");
-}
-
-
-
-
-/***/ }),
-
-/***/ 8983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 5659:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7250:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ explanationOf),
-/* harmony export */   w: () => (/* binding */ maxDetailLength)
-/* harmony export */ });
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
 }
 
 
@@ -746,121 +1253,6 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 5879:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   ml: () => (/* binding */ systemClock),
-/* harmony export */   pn: () => (/* binding */ pathSegment),
-/* harmony export */   r5: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5659);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3081);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4812);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9817);
-
-
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
 /***/ 6631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -897,257 +1289,432 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 5370:
+/***/ 2413:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I0: () => (/* binding */ JsonTooLarge),
+  ov: () => (/* binding */ findJson),
+  h3: () => (/* binding */ findRepeatedKey),
+  MI: () => (/* binding */ findTextEnd),
+  wn: () => (/* binding */ hasMoreValues),
+  QZ: () => (/* binding */ isDeeper),
+  qm: () => (/* binding */ isEmptyMap),
+  jh: () => (/* binding */ isMap),
+  hd: () => (/* binding */ mapDeep),
+  v: () => (/* binding */ maxAddressLength),
+  _j: () => (/* binding */ maxAnswerBytes),
+  aI: () => (/* binding */ maxAnswerMemory),
+  mK: () => (/* binding */ maxCaseBytes),
+  cj: () => (/* binding */ maxDrawnLevels),
+  tj: () => (/* binding */ maxEvaluationMs),
+  Mu: () => (/* binding */ maxEventIdLength),
+  nK: () => (/* binding */ maxEventIds),
+  qx: () => (/* binding */ maxEventLines),
+  wz: () => (/* binding */ maxEventNameLength),
+  Lv: () => (/* binding */ maxEventNames),
+  p3: () => (/* binding */ maxGitHubAnswerBytes),
+  hY: () => (/* binding */ maxInnerLooks),
+  wi: () => (/* binding */ maxInnerReports),
+  p4: () => (/* binding */ maxInterrupts),
+  iC: () => (/* binding */ maxJsonDepth),
+  Gi: () => (/* binding */ maxJsonMemory),
+  uA: () => (/* binding */ maxKeptResultLength),
+  qj: () => (/* binding */ maxListedValues),
+  Rp: () => (/* binding */ maxLogLineLength),
+  dO: () => (/* binding */ maxNotificationBytes),
+  GH: () => (/* binding */ maxPlanAliases),
+  Jg: () => (/* binding */ maxPlanBytes),
+  Lc: () => (/* binding */ maxPlanCases),
+  dB: () => (/* binding */ maxPlanTests),
+  ky: () => (/* binding */ maxRefusalBytes),
+  lT: () => (/* binding */ maxResultBytes),
+  J1: () => (/* binding */ maxShownValueLength),
+  AC: () => (/* binding */ noteMemory),
+  lk: () => (/* binding */ parseJsonText),
+  OF: () => (/* binding */ toKind),
+  b1: () => (/* binding */ toRounded)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
+var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: external "node:vm"
+var external_node_vm_ = __nccwpck_require__(714);
+;// CONCATENATED MODULE: ./.build/split/chunk-ECAGLSRM.js
 
 
+// .build/compiled/limits.js
+var mebibyte = 1024 * 1024;
+var maxAnswerBytes = 4 * mebibyte;
+var maxAnswerMemory = 10 * mebibyte;
+var maxGitHubAnswerBytes = 16 * mebibyte;
+var maxResultBytes = 8 * mebibyte;
+var maxRefusalBytes = 64 * 1024;
+var largeAnswerBytes = mebibyte;
+var maxJsonDepth = 200;
+var maxJsonMemory = 40 * mebibyte;
+var maxUncollectedBytes = 16 * mebibyte;
+var maxLogLineLength = 1e4;
+var maxEventLines = 2e5;
+var maxEventNames = 200;
+var maxEventNameLength = 1024;
+var maxEventIdLength = 256;
+var maxEventIds = 1e4;
+var maxInterrupts = 200;
+var maxInnerReports = 1e4;
+var maxInnerLooks = 200;
+var maxEvaluationMs = 500;
+var maxListedValues = 1e4;
+var maxShownValueLength = 2e4;
+var maxKeptResultLength = 256 * 1024;
+var maxDrawnLevels = 10;
+var maxPlanAliases = 200;
+var maxPlanTests = 500;
+var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
+var maxNotificationBytes = 5 * mebibyte;
+var maxAddressLength = 8e3;
 
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+// .build/compiled/text/json-text.js
+
+
+// .build/compiled/text/collect-garbage.js
+
+
+var collect;
+var taken = 0;
+var isLarge = false;
+function noteMemory(bytes) {
+  taken += bytes;
+  if (!isLarge && taken > largeAnswerBytes) {
+    isLarge = true;
+    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
   }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind others in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+  if (taken < maxUncollectedBytes)
+    return;
+  taken = 0;
+  collect ??= exposeCollector();
+  collect();
 }
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
+function exposeCollector() {
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
+  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
+  return gc;
 }
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is not known whether ${effect}`, { cause, lookError });
-  }
+
+// .build/compiled/text/json-text.js
+var JsonTooLarge = class extends Error {
 };
+var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
+var bytesOfExact = 250;
+var numeric = "-0123456789.eE+";
+function parseJsonText(text, maxMemory = maxJsonMemory) {
+  const exact = [];
+  let depth = 0;
+  let memory = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    memory += bytesOf[character] ?? 0;
+    if (character === '"')
+      at = findTextEnd(text, at);
+    else if (character === "[" || character === "{")
+      depth += 1;
+    else if (character === "]" || character === "}")
+      depth -= 1;
+    else if (numeric.includes(character)) {
+      const start = at;
+      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
+        at += 1;
+      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
+        continue;
+      exact.push([start, at + 1]);
+      memory += bytesOfExact;
+    }
+    if (depth > maxJsonDepth) {
+      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
+    }
+    if (memory > maxMemory)
+      throw new JsonTooLarge("JSON with too many values");
+  }
+  noteMemory(memory);
+  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
+}
+function findJson(text) {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return void 0;
+  }
+}
+function parseExactly(text, exact) {
+  const mark = (0,external_node_crypto_.randomUUID)();
+  let end = 0;
+  const parts = exact.map(([start, next]) => {
+    const before = text.slice(end, start);
+    end = next;
+    return `${before}"${mark}${text.slice(start, next)}"`;
+  });
+  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
+}
+function findRepeatedKey(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "[" || character === "{")
+      open.push(/* @__PURE__ */ new Set());
+    else if (character === "]" || character === "}")
+      open.pop();
+    if (character !== '"')
+      continue;
+    const end = findTextEnd(text, at) + 1;
+    let next = end;
+    while (/\s/.test(text.charAt(next)))
+      next += 1;
+    if (text.charAt(next) === ":") {
+      const key = JSON.parse(text.slice(at, end));
+      if (open.at(-1)?.has(key))
+        return key;
+      open.at(-1)?.add(key);
+    }
+    at = next - 1;
+  }
+  return void 0;
+}
+function findTextEnd(text, start) {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text[before - 1] === "\\")
+      before -= 1;
+    if ((end - before) % 2 === 0)
+      return end;
+  }
+  return text.length;
+}
+function isMap(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return false;
+  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
+}
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
+}
+function toKind(value) {
+  if (value === null)
+    return "null";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty list" : "a list";
+  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
+    return "a number";
+  return isMap(value) ? "an object" : `a ${typeof value}`;
+}
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+function toRounded(value) {
+  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
+}
+function isDeeper(value, maxDepth = maxJsonDepth) {
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    level = [...new Set(level.flatMap(listInner))];
+    if (level.length === 0)
+      return false;
+  }
+  return true;
+}
+function hasMoreValues(value, max) {
+  const seen = [value];
+  for (const item of seen) {
+    for (const inner of listInner(item)) {
+      if (seen.length >= max)
+        return true;
+      seen.push(inner);
+    }
+  }
+  return seen.length > max;
+}
+function listInner(value) {
+  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
+}
 
 
 
 
 /***/ }),
 
-/***/ 5187:
+/***/ 9942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets)
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3081);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
 
 
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
 }
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
 }
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
 }
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
 }
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
 }
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  /** The path of the graph configuration. */
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
 
 
 
 
 /***/ }),
 
-/***/ 957:
+/***/ 5808:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   ml: () => (/* binding */ systemClock),
+/* harmony export */   pn: () => (/* binding */ pathSegment),
+/* harmony export */   r5: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2413);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4812);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9817);
 
 
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .jQ {
+  name = "AddressError";
 };
-var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
 };
-var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
-};
-var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
 
 
 
@@ -1246,7 +1813,511 @@ function findNearWord(written, words, toMost = mostWrong) {
 
 /***/ }),
 
-/***/ 7704:
+/***/ 7034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor({ reason = "", form = "other", ...facts }) {
+    const { host, method, path } = facts.request;
+    const answer = `${host} returned HTTP ${facts.status} for ${method} ${path}`;
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is unknown whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 2621:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 3252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
+    super(`no deployment in this workspace has ${identity}`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets)
+/* harmony export */ });
+/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  /** The path of the graph configuration. */
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+
+
+
+/***/ }),
+
+/***/ 1188:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1255,7 +2326,7 @@ function findNearWord(written, words, toMost = mostWrong) {
 /* harmony export */   YQ: () => (/* binding */ toShownText),
 /* harmony export */   pO: () => (/* binding */ Redactor)
 /* harmony export */ });
-/* harmony import */ var _chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3081);
+/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
 /* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
 
 
@@ -1287,7 +2358,7 @@ var escapes = [
     written: /\\[0-3][0-7]{2}/,
     read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
   },
-  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
   { written: /\\[\s\S]/, read: fromName },
   // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
   {
@@ -1358,14 +2429,14 @@ var PatternSet = class {
   #root = toNode("");
   /** Made with the first pattern. */
   #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
   add(pattern) {
     for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
       this.#insert(pattern.slice(at, at + maxLength));
     }
     this.#insert(pattern.slice(-maxLength));
   }
-  /** Where patterns are in a text, in order; those that overlap or touch are one. */
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
   find(text) {
     const found = [];
     const beginnings = this.#beginnings;
@@ -1468,7 +2539,7 @@ function listParts(value) {
   return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
 function listFields(value) {
-  const texts = Object.entries((0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const texts = Object.entries((0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
   const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
   return secret.map(([, text]) => text);
 }
@@ -1479,7 +2550,7 @@ var encodings = [
   (value) => value,
   // Every JSON, in a later step's log too.
   (value) => JSON.stringify(value).slice(1, -1),
-  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
   (value) => encodeURIComponent(value.toWellFormed()),
   (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
   (value) => new URLSearchParams([["", value]]).toString().slice(1),
@@ -1538,7 +2609,7 @@ var Redactor = class {
   }
   /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
   redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
   redactName = (text, limit) => redactForms(text, this.#distinct, limit);
 };
 function redactForms(text, forms, limit = text.length) {
@@ -1568,7 +2639,7 @@ function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IM
 }
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_5RUQCE5I_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+  return (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1576,1119 +2647,53 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 2812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_PZWFQA7X_image),
-  hF: () => (/* binding */ input),
-  t: () => (/* binding */ isBuiltElsewhere),
-  WM: () => (/* binding */ isCommit),
-  JA: () => (/* binding */ isOtherRepository),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Jr: () => (/* binding */ toRepositoryPage),
-  L$: () => (/* binding */ toServiceAddress),
-  FA: () => (/* binding */ toShownRepository),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
-var chunk_HCPB7JA6 = __nccwpck_require__(5187);
-// EXTERNAL MODULE: ./.build/split/chunk-D577XDGQ.js
-var chunk_D577XDGQ = __nccwpck_require__(5879);
-// EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
-var chunk_AE2Z3J7G = __nccwpck_require__(5659);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-5RUQCE5I.js + 1 modules
-var chunk_5RUQCE5I = __nccwpck_require__(3081);
-// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
-var chunk_TV2GCFDV = __nccwpck_require__(4812);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-PZWFQA7X.js
-
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_5RUQCE5I/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_5RUQCE5I/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_5RUQCE5I/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_5RUQCE5I/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  if (typeof value === "string")
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
-}
-async function parseYaml(text, schema) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 5679));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if ((0,chunk_5RUQCE5I/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("holds no secret; leave it out to send none");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_5RUQCE5I/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
-    }
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be one line of text");
-}
-function chunk_PZWFQA7X_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "is the step that builds the image told to push it?" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is cut short, and that of sha256 has 64 digits" : "the output digest of a build begins with sha256: already";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
-}
-function identifier(text) {
-  if (chunk_D577XDGQ/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be true or false");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("begins with Bearer: give the key alone");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_D577XDGQ/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_D577XDGQ/* AddressError */.Hi("must end before /v2, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_D577XDGQ/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked(chunk_D577XDGQ/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_5RUQCE5I/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML map of texts");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "The hosted service: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
-  }),
-  request_timeout: input(chunk_AE2Z3J7G/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Limit of one request, from connect to last byte."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Whether plain http may leave this machine, with the key."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
-}
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_5RUQCE5I/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_5RUQCE5I/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_AE2Z3J7G/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a fork that is gone" : `${fork}, a fork`;
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event names no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "is called like a tag, which the service would deploy instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > chunk_5RUQCE5I/* maxAddressLength */.v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/event-context.js
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 8319:
+/***/ 9320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 5747:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
 /* harmony export */ });
 /* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
 
 
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
 };
-var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
 };
-var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
 };
-var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
 };
-var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
 };
-var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
 };
-var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
 };
-var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
 };
-var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
 };
-var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
 };
-var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
 };
-var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
 };
-var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 4812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
-}
-function toMermaidQuote(text) {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
-}
-function toLabel(text, unsafe) {
-  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 4444:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5659);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_AE2Z3J7G_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
+var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
 
 
 
@@ -3031,44 +3036,44 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // Imported by entry.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
 const neededMajor = 24;
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
-    (0,external_node_fs_.writeSync)(1, `::error title=Node ${neededMajor} is needed::This action needs Node ${neededMajor} and runs on Node ${process.versions.node}: use a GitHub Actions runner of version 2.327.1 or later, which brings it.\n`);
+    (0,external_node_fs_.writeSync)(1, `::error title=Node ${neededMajor} required::This action requires Node ${neededMajor}, but runs on Node ${process.versions.node}. Use a GitHub Actions runner of version 2.327.1 or later.\n`);
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-PZWFQA7X.js + 1 modules
-var chunk_PZWFQA7X = __nccwpck_require__(2812);
+// EXTERNAL MODULE: ./.build/split/chunk-65FAJQW7.js + 1 modules
+var chunk_65FAJQW7 = __nccwpck_require__(9016);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-HCPB7JA6.js
-var chunk_HCPB7JA6 = __nccwpck_require__(5187);
+// EXTERNAL MODULE: ./.build/split/chunk-WFSLYPA4.js
+var chunk_WFSLYPA4 = __nccwpck_require__(1088);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-D577XDGQ.js
-var chunk_D577XDGQ = __nccwpck_require__(5879);
+// EXTERNAL MODULE: ./.build/split/chunk-IVTTXF7P.js
+var chunk_IVTTXF7P = __nccwpck_require__(5808);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-NNM5PZOG.js
-var chunk_NNM5PZOG = __nccwpck_require__(7704);
-// EXTERNAL MODULE: ./.build/split/chunk-ATGXCMEA.js
-var chunk_ATGXCMEA = __nccwpck_require__(7250);
-// EXTERNAL MODULE: ./.build/split/chunk-IWOSSU5H.js
-var chunk_IWOSSU5H = __nccwpck_require__(957);
-// EXTERNAL MODULE: ./.build/split/chunk-T3NNGNFU.js
-var chunk_T3NNGNFU = __nccwpck_require__(5747);
-// EXTERNAL MODULE: ./.build/split/chunk-FKK4IT2Q.js
-var chunk_FKK4IT2Q = __nccwpck_require__(5370);
-// EXTERNAL MODULE: ./.build/split/chunk-6673P4DA.js
-var chunk_6673P4DA = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./.build/split/chunk-YGLZEVC4.js
-var chunk_YGLZEVC4 = __nccwpck_require__(4444);
-// EXTERNAL MODULE: ./.build/split/chunk-AE2Z3J7G.js
-var chunk_AE2Z3J7G = __nccwpck_require__(5659);
+// EXTERNAL MODULE: ./.build/split/chunk-X4VMEGFW.js
+var chunk_X4VMEGFW = __nccwpck_require__(1188);
+// EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
+var chunk_6O5CEWDP = __nccwpck_require__(9805);
+// EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
+var chunk_XGQ7LLZS = __nccwpck_require__(9320);
+// EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
+var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./.build/split/chunk-OCZMHBUL.js
+var chunk_OCZMHBUL = __nccwpck_require__(7034);
+// EXTERNAL MODULE: ./.build/split/chunk-AID4JR4W.js
+var chunk_AID4JR4W = __nccwpck_require__(8725);
+// EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
+var chunk_EPJ5XGLO = __nccwpck_require__(9942);
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-5RUQCE5I.js + 1 modules
-var chunk_5RUQCE5I = __nccwpck_require__(3081);
+// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
+var chunk_ECAGLSRM = __nccwpck_require__(2413);
 // EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
 var chunk_BXX543AB = __nccwpck_require__(7349);
 // EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
@@ -3110,61 +3115,61 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
-    description: "ID of the deployment. Or give `name`."
+  deployment_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+    description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, chunk_PZWFQA7X/* modes */.nI, {
+  name: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, chunk_65FAJQW7/* modes */.nI, {
     requiredIn: "create",
-    description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
+    description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, ["rollback"], {
-    description: "Revision to redeploy. Default is the last one that was deployed before the serving revision."
+  revision_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, ["rollback"], {
+    description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "preview"], {
     default: "github",
-    description: "Kind of source of a new deployment, as the service names it."
+    description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, ["create", "preview"], {
-    description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`."
+  integration_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, ["create", "preview"], {
+    description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_PZWFQA7X/* isOtherRepository */.JA)(address, repositoryUrl),
-    description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
+    isIdle: (address, repositoryUrl) => !(0,chunk_65FAJQW7/* isOtherRepository */.JA)(address, repositoryUrl),
+    description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, chunk_PZWFQA7X/* deploying */.Cp, {
-    description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
+  repo_ref: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, chunk_65FAJQW7/* deploying */.Cp, {
+    description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, chunk_PZWFQA7X/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_HCPB7JA6/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_HCPB7JA6/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, chunk_65FAJQW7/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_WFSLYPA4/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_WFSLYPA4/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* image */.Sl, chunk_PZWFQA7X/* deploying */.Cp, {
-    description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
+  image_uri: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* image */.Sl, chunk_65FAJQW7/* deploying */.Cp, {
+    description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
-    description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
+    description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
+  build_on_push: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
-    description: "Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`."
+    description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["create", "update"], {
-    description: "Custom URL of the deployment, where the service accepts one."
+  custom_url: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "update"], {
+    description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, chunk_PZWFQA7X/* deploying */.Cp, {
-    description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it."
+  resource_spec: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, chunk_65FAJQW7/* deploying */.Cp, {
+    description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, chunk_PZWFQA7X/* deploying */.Cp, {
-    description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
+  extra_fields: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, chunk_65FAJQW7/* deploying */.Cp, {
+    description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* deploymentSecrets */.Jx, chunk_PZWFQA7X/* deploying */.Cp, {
-    description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
+  secrets: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* deploymentSecrets */.Jx, chunk_65FAJQW7/* deploying */.Cp, {
+    description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("replace", "merge"), chunk_PZWFQA7X/* deploying */.Cp, {
+  secrets_mode: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("replace", "merge"), chunk_65FAJQW7/* deploying */.Cp, {
     default: "replace",
-    description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
+    description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
 };
 
@@ -3172,169 +3177,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
-    description: "What to do when the name exists: `update`, `reuse` or `fail`."
+    description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
-    description: "What to do when there is nothing to delete: `ignore` or `fail`."
+    description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
-    description: "Whether to delete the tracing project too, which frees the name."
+    description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseAge */.F1, ["sweep"], {
-    description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
+  max_age: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+    description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, watched, {
+  wait: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, watched, {
     default: "true",
-    description: "Whether to wait until the revision is deployed, or the deployment is gone."
+    description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
-    description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
+    description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, watched, {
-    description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
+  poll_interval: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+    description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
     default: "false",
-    description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change."
+    description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
+  interrupt_running: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
     default: "false",
-    description: "Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning."
+    description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
+  require_commit: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
     default: "false",
-    description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back."
+    description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("fail", "warn"), chunk_PZWFQA7X/* deploying */.Cp, {
+  on_superseded: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("fail", "warn"), chunk_65FAJQW7/* deploying */.Cp, {
     default: "fail",
-    description: "What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`."
+    description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("skip", "deploy"), chunk_PZWFQA7X/* deploying */.Cp, {
+  on_stale: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("skip", "deploy"), chunk_65FAJQW7/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
-    description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`."
+    description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, ["preview"], {
-    description: "Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`."
+  preview_label: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["preview"], {
+    description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
-    description: "What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`."
+    description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
     default: "false",
-    description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
+    description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* modes */.nI, {
+  dry_run: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
-    description: "Say what would be sent and write nothing."
+    description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, watched, {
-    description: "Record a GitHub Deployment and its statuses under this environment."
+  environment: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, watched, {
+    description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, commented, {
+  comment: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
-    description: "Whether to keep one comment on the pull request up to date."
+    description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* token */.Sh, chunk_PZWFQA7X/* modes */.nI, {
+  github_token: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* token */.Sh, chunk_65FAJQW7/* modes */.nI, {
     expression: "github.token",
-    description: "Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment."
+    description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
-    description: "Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`)."
+    description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, chunk_PZWFQA7X/* modes */.nI, {
+  summary: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* modes */.nI, {
     default: "true",
-    description: "Whether to write the step summary."
+    description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_PZWFQA7X/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_65FAJQW7/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, rolling, {
     default: "false",
-    description: "Whether to run the smoke test after the revision is deployed."
+    description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_PZWFQA7X/* input */.hF)(chunk_D577XDGQ/* parseServiceAddress */.ZM, testing, {
-    description: "Address of the graph server. Default is what the control service shows."
+  deployment_url: (0,chunk_65FAJQW7/* input */.hF)(chunk_IVTTXF7P/* parseServiceAddress */.ZM, testing, {
+    description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* identifier */.Cv, testing, {
-    description: "Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested."
+  assistant_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, testing, {
+    description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* structure */.QK, testing, {
-    description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs."
+  smoke_input: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* structure */.QK, testing, {
+    description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, testing, {
-    description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
+  smoke_config: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, testing, {
+    description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* map */.Tj, testing, {
-    description: "Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`)."
+  smoke_context: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, testing, {
+    description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* structure */.QK, testing, {
-    description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
+  smoke_expect: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* structure */.QK, testing, {
+    description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, testing, {
-    description: "Path of a YAML file with several tests of several steps."
+  smoke_plan: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, testing, {
+    description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* count */.U9)(1, 500), testing, {
     default: "4",
-    description: "How many tests of the plan, or cases of a test, run at once."
+    description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* line */.n8, testing, {
-    description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
+  smoke_report: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, testing, {
+    description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_PZWFQA7X/* input */.hF)(chunk_AE2Z3J7G/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
-    description: "Limit of each run."
+    description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* count */.U9)(1, 20), testing, {
     default: "3",
-    description: "How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again."
+    description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* headers */.b3, testing, {
-    description: "Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies)."
+  graph_headers: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* headers */.b3, testing, {
+    description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* webhookAddress */._P, testing, {
-    description: "URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy)."
+  webhook: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* webhookAddress */._P, testing, {
+    description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* token */.Sh, testing, {
-    description: "Secret added to `webhook` as the query parameter `token`; masked."
+  webhook_token: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* token */.Sh, testing, {
+    description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_PZWFQA7X/* input */.hF)(chunk_PZWFQA7X/* listenAddress */.Y8, testing, {
-    description: "`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`."
+  webhook_listen: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* listenAddress */.Y8, testing, {
+    description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_PZWFQA7X/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_65FAJQW7/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_PZWFQA7X/* input */.hF)((0,chunk_PZWFQA7X/* choice */.Yq)(...chunk_PZWFQA7X/* modes */.nI), chunk_PZWFQA7X/* modes */.nI, { description: `What to do: ${modeList}.` }),
-  ...chunk_PZWFQA7X/* serviceInputs */.r7,
+  mode: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)(...chunk_65FAJQW7/* modes */.nI), chunk_65FAJQW7/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_65FAJQW7/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3375,83 +3380,83 @@ function findTypos(environment) {
       return [];
     const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
     const meant = (0,chunk_LCKSKBDJ/* findNearWord */.Y)(input2, inputNames, toMost);
-    return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?`, meant }] : [];
+    return meant ? [{ input: input2, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_PZWFQA7X/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_65FAJQW7/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
-    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
-    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_D577XDGQ/* findProxyFault */.YI)(address, environment)]))
+    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
+    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_IVTTXF7P/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
 
 // .build/compiled/report/failure/step.js
-var maxFaults = 10;
+var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_PZWFQA7X/* InputError */.dz, ({ faults }) => {
-    const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_65FAJQW7/* InputError */.dz, ({ faults }) => {
+    const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
     return {
-      title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
-      message: faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"),
-      remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
+      title: others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
+      problems: faults.map(chunk_65FAJQW7/* toSentence */.Re),
+      remedy: "Fix the input, or the secret or variable that it uses. No requests were sent."
     };
   }),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(state)}`,
-    remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
+    remedy: ["deleting", "sweeping"].includes(state.stage) ? "Deletions that were requested continue. To wait for them, re-run the job." : "Any revision that was started continues its rollout. To deploy again and wait, re-run the job."
   })),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* OutputsLost */.$I, ({ code }) => ({
-    title: "Outputs could not be written",
-    message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
-    remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
+    title: "Outputs not written",
+    message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
+    remedy: "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."
   })),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* ReportLost */.Vk, {
-    title: "Report could not be written",
-    remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_XGQ7LLZS/* ReportLost */.Vk, {
+    title: "Smoke report not written",
+    remedy: "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`."
   }),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
-    const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_FKK4IT2Q/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+    const shown = failed.slice(0, maxShown);
+    const advice = (0,chunk_OCZMHBUL/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
-      message: lines.slice(0, 10).join("\n"),
-      remedy: `${advice}The others were swept. Run the sweep again.`
+      problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
+      remedy: `${advice}The other previews were swept. Re-run the job.`
     };
   }),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* GraphConfigInvalid */.KQ, ({ file, faults }) => {
-    const shown = faults.slice(0, maxFaults);
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_XGQ7LLZS/* GraphConfigInvalid */.KQ, ({ file, faults }) => {
+    const shown = faults.slice(0, maxShown);
     const more = faults.length - shown.length;
     const lines = shown.map(({ line: line2, problem }) => `${file}:${line2}: ${problem}`);
     return {
-      title: "Graph configuration invalid",
-      message: [...lines, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n"),
+      title: "Invalid graph configuration",
+      problems: [...lines, ...more > 0 ? [`\u2026 and ${more} more`] : []],
       remedy: `Fix ${file}, or the inputs of the step. No changes were made.`,
       places: shown.map(({ line: line2, problem }) => ({ file, line: line2, message: `${file}: ${problem}.` }))
     };
   }),
-  (0,chunk_ATGXCMEA/* explanationOf */.p)(chunk_IWOSSU5H/* NoGitHub */.RK, {
-    title: "No access to GitHub",
-    remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_XGQ7LLZS/* NoGitHub */.RK, {
+    title: "GitHub token missing",
+    remedy: "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."
   })
 ];
 function toInterrupted(state) {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_IWOSSU5H/* stoppedWhile */.Fh);
+  const stopped = sweep.find(({ reason }) => reason === chunk_XGQ7LLZS/* stoppedWhile */.Fh);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
-    isWriting ? " while it wrote: what it asked for may have been done." : ".",
-    !rollback && rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
+    isWriting ? " during a request: the change may have been made." : ".",
+    !rollback && rollbackRevisionId && ` A rollback was in progress, with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
     stopped && ` ${stopped.name} (${stopped.deploymentId}) may have been deleted.`
   ];
@@ -3463,30 +3468,31 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_PZWFQA7X/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_65FAJQW7/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 267).then(__nccwpck_require__.bind(__nccwpck_require__, 9267));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 135).then(__nccwpck_require__.bind(__nccwpck_require__, 5135));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_NNM5PZOG/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_X4VMEGFW/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
-      title: "The action has a defect",
+      title: "Internal error",
       message: String(one),
-      remedy: "Please report it, with the log of this step run with debug logging."
+      remedy: "Re-run the job with debug logging, and report the error with the log of this step."
     };
     const start = /^[a-z](?=[a-z]*(?: |$))/;
     const message2 = explanation.message.replace(start, (letter) => letter.toUpperCase());
     return { ...explanation, message: message2 };
   };
-  const { title, message, remedy, outcome, places } = explain(error2);
+  const { title, message, problems, remedy, outcome, places } = explain(error2);
   return {
     outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
+    ...problems && { problems: problems.map((one) => show(one)) },
     remedy: show(remedy),
     ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
   };
@@ -3508,7 +3514,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_NNM5PZOG/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_X4VMEGFW/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3530,22 +3536,22 @@ function findRollbackRemedy(error2, state) {
   const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
   if (!isUnclear || error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ)
     return void 0;
-  return "Check the serving revision on the page of the deployment before you deploy again.";
+  return "Check the serving revision on the deployment page before you deploy again.";
 }
 var unclearEnds = [
   chunk_E2FQ4FAH/* Cancelled */.cJ,
-  chunk_T3NNGNFU/* NoOwnRevision */.tv,
-  chunk_T3NNGNFU/* NotServing */.WJ,
-  chunk_T3NNGNFU/* RolloutTimedOut */.xP,
-  chunk_T3NNGNFU/* Superseded */.bb,
-  chunk_FKK4IT2Q/* WriteUnconfirmed */.WG
+  chunk_RPGHNTZ5/* NoOwnRevision */.tv,
+  chunk_RPGHNTZ5/* NotServing */.WJ,
+  chunk_RPGHNTZ5/* RolloutTimedOut */.xP,
+  chunk_RPGHNTZ5/* Superseded */.bb,
+  chunk_OCZMHBUL/* WriteUnconfirmed */.WG
 ];
 function findManualRemedy(error2, state) {
   const { stage, targetRevisionId: id } = state;
   const isUnclear = unclearEnds.some((end) => error2 instanceof end);
   if (id === void 0 || stage === "preparing" || !isUnclear)
     return void 0;
-  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`;
+  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
 
 // .build/compiled/action/runner.js
@@ -3979,10 +3985,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_NNM5PZOG/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_NNM5PZOG/* toShownText */.YQ)(text, redactor.redact, chunk_5RUQCE5I/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_X4VMEGFW/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_X4VMEGFW/* toShownText */.YQ)(text, redactor.redact, chunk_ECAGLSRM/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_NNM5PZOG/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_X4VMEGFW/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4006,7 +4012,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_NNM5PZOG/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_X4VMEGFW/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4053,7 +4059,7 @@ var outputs = {
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
     const costs = [...listTests(smoke).map(({ cost }) => cost), smoke?.again ?? []].flat();
-    return (0,chunk_YGLZEVC4/* addCosts */.Iu)(costs).tokens?.toString();
+    return (0,chunk_EPJ5XGLO/* addCosts */.Iu)(costs).tokens?.toString();
   },
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
@@ -4078,10 +4084,10 @@ function createStepRecorder(runner, { redact, redactName }) {
     get lost() {
       return lost;
     },
-    /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
+    /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_NNM5PZOG/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_X4VMEGFW/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4096,7 +4102,7 @@ function createStepRecorder(runner, { redact, redactName }) {
         } catch (cause) {
           const code = toErrorCode(cause);
           const message = `the outputs of this step could not be written (${code})`;
-          lost ??= new chunk_IWOSSU5H/* OutputsLost */.$I(message, { code, cause });
+          lost ??= new chunk_XGQ7LLZS/* OutputsLost */.$I(message, { code, cause });
         }
       }
     }
@@ -4175,8 +4181,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 9405))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_6673P4DA/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 63).then(__nccwpck_require__.bind(__nccwpck_require__, 2063))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_AID4JR4W/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4221,7 +4227,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_PZWFQA7X/* flag */.Jt)(summary2);
+    return (0,chunk_65FAJQW7/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4241,7 +4247,7 @@ function toNotes({ failure, state, outcome, explain }) {
     const { message, remedy } = explain(failure2.error);
     return {
       title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure2.name)}`,
-      message: `${(0,chunk_YGLZEVC4/* formatRepetition */.XF)(failure2)}: ${message}
+      message: `${(0,chunk_EPJ5XGLO/* formatRepetition */.XF)(failure2)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -4254,11 +4260,11 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 630).then(__nccwpck_require__.bind(__nccwpck_require__, 3630));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 426).then(__nccwpck_require__.bind(__nccwpck_require__, 8426));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_IWOSSU5H/* ReportLost */.Vk(problem, {});
+    return new chunk_XGQ7LLZS/* ReportLost */.Vk(problem, {});
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
@@ -4266,7 +4272,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return void 0;
   } catch (cause) {
     const problem = `the smoke report could not be written (${toErrorCode(cause)})`;
-    return new chunk_IWOSSU5H/* ReportLost */.Vk(problem, { cause });
+    return new chunk_XGQ7LLZS/* ReportLost */.Vk(problem, { cause });
   }
 }
 
@@ -4283,7 +4289,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_PZWFQA7X/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_65FAJQW7/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4291,21 +4297,21 @@ function checkIdentity({ values: { mode }, event, has }) {
   const isServed = isTest && has("deployment_url");
   const isAsked = mode === "update" || mode === "delete" || mode === "rollback";
   return {
-    mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
-    api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
-    name: (isAsked || isTest) && has("deployment_id") && has("name") && "must not be given together with deployment_id: one of them says which deployment",
-    deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
-    deployment_url: isTest && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
-    github_token: mode === "sweep" && !has("github_token") && "is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read"
+    mode: mode === "preview" && event.preview.kind === "none" && "is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`",
+    api_key: !has("api_key") && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets",
+    name: (isAsked || isTest) && has("deployment_id") && has("name") && "must not be set together with `deployment_id`. Set one of them",
+    deployment_id: isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``,
+    deployment_url: isTest && !isNamed && !isServed && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`",
+    github_token: mode === "sweep" && !has("github_token") && "is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job"
   };
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_PZWFQA7X/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_65FAJQW7/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
-    mode: fork !== void 0 && writes && !isAllowed && !isSaid && `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`
+    mode: fork !== void 0 && writes && !isAllowed && !isSaid && `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
   };
 }
 function checkSource({ values: { mode, source }, has, deploys }) {
@@ -4313,62 +4319,64 @@ function checkSource({ values: { mode, source }, has, deploys }) {
     return {};
   const hasImage = has("image_uri");
   return {
-    source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
+    image_uri: !hasImage && (0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_HCPB7JA6/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_5RUQCE5I/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_HCPB7JA6/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
-    return `holds ${path}, which the input ${input2} sends: give it there`;
+  const broken = chunk_WFSLYPA4/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ECAGLSRM/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_WFSLYPA4/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+    return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
-  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
+  return {
+    extra_fields: [...broken.map((name) => `must have an object for \`${name}\``), ...doubles]
+  };
 }
 function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_PZWFQA7X/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_PZWFQA7X/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_PZWFQA7X/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_PZWFQA7X/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_65FAJQW7/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_65FAJQW7/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_65FAJQW7/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_65FAJQW7/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_PZWFQA7X/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_PZWFQA7X/* isTag */.wW)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_65FAJQW7/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_65FAJQW7/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
-    return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_PZWFQA7X/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+    return `is required, because ${refOfEvent.reason}`;
+  if (!(0,chunk_65FAJQW7/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
-  return "is needed, because repo_url is another repository, of which the event says nothing";
+  return "is required, because `repo_url` is another repository than the one of the event";
 }
 function checkRollout({ values, deploys }) {
   const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
   const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
   return {
-    secrets: unset.map(({ name, line: line2 }) => `has nothing after ${name}= at line ${line2}: is that secret set in the repository? Write ${name}="" to send an empty value`),
-    rollback_on_failure: !wait && rollsBack && "needs wait: true, because only then is a failure seen",
-    smoke_test: !wait && isTested && "needs wait: true, because it runs after the revision is deployed"
+    secrets: unset.map(({ name, line: line2 }) => `has no value for ${name} (line ${line2}). Set that secret, or write \`${name}=""\` to send an empty value`),
+    rollback_on_failure: !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected",
+    smoke_test: !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"
   };
 }
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_PZWFQA7X/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_65FAJQW7/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_PZWFQA7X/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_65FAJQW7/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4377,31 +4385,31 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_NNM5PZOG/* Redactor */.pO();
+    const redactor = new chunk_X4VMEGFW/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
     });
     const problem = "which would be masked. Use another value, or remove it";
-    return found.map(([output]) => `${label}is a part of the output ${output}, ${problem}`);
+    return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`);
   };
   const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `${name} `));
   return {
-    secrets: secrets.flatMap(({ name, value }) => find(value, `${name} `)),
+    secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
     graph_headers: findAll(values.graph_headers),
     baseline_headers: findAll(values.baseline_headers),
     api_key: find(values.api_key),
     webhook_token: find(values.webhook_token)
   };
 }
-var misplacedContext = "must not hold context, which no graph server reads there: give it with smoke_context";
+var misplacedContext = "must not contain `context`, which Agent Servers ignore there. Set `smoke_context`";
 function checkSmokeTest({ values, event, deploys, has }) {
   const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values;
   if (mode !== "smoke-test" && !isTested)
     return {};
   const isPlanned = has("smoke_plan");
-  const inPlan = isPlanned && "belongs in the tests of smoke_plan";
-  const noRun = !isPlanned && !has("smoke_input") && "needs smoke_input: without an input nothing is run";
+  const inPlan = isPlanned && "must be set in the tests of `smoke_plan` instead";
+  const noRun = !isPlanned && !has("smoke_input") && "requires `smoke_input`, because without an input the graph does not run";
   const steps = event.plan?.tests.flatMap((test) => test.steps);
   const isDemanded = steps?.some(({ run: run2, stream }) => run2?.webhook || stream?.webhook);
   const hasWebhook = has("webhook") || has("webhook_listen");
@@ -4414,22 +4422,22 @@ function checkSmokeTest({ values, event, deploys, has }) {
     smoke_context: has("smoke_context") && (inPlan || noRun),
     smoke_plan: [
       ...deploys || mode === "smoke-test" || mode === "rollback" ? event.planProblems : [],
-      isUnheard && "has a run with webhook: true, which needs webhook_listen or webhook",
-      isLost && "has a cron with webhook: true, which needs webhook: a receiver of this step is gone"
+      isUnheard && "has a run with `webhook: true`, which requires `webhook_listen` or `webhook`",
+      isLost && "has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step"
     ],
     webhook: has("webhook") && noRun,
     webhook_listen: has("webhook_listen") && [
       noRun,
-      isDemanded === false && "waits for nothing: no run of the plan has webhook: true",
-      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? "") && !has("webhook") && "listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here"
+      isDemanded === false && "has no effect, because no run of the plan has `webhook: true`",
+      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? "") && !has("webhook") && "listens on every interface, which is not a host that an Agent Server can call. Set the public URL in `webhook`, or set one host of this runner"
     ],
-    webhook_token: has("webhook_token") && !hasWebhook && "needs webhook, the URL that it is added to"
+    webhook_token: has("webhook_token") && !hasWebhook && "requires `webhook`, the URL that it is added to"
   };
 }
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_PZWFQA7X/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_65FAJQW7/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4443,13 +4451,13 @@ async function parseInputs(raw, event, environment) {
   const isTaken = (name) => mode === void 0 || rowOf(name).modes.includes(mode);
   const strange = inputNames.filter((name) => given.has(name) && !isTaken(name));
   const unused = [
-    ...strange.map((input2) => ({ input: input2, problem: `is not used with mode ${mode}` })),
+    ...strange.map((input2) => ({ input: input2, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
   ];
   const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, given));
   const baselineRule = raw.smoke_baseline === void 0 ? [] : [await loadBaselineRule()];
   const conflicts = [
-    // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+    // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
     ...[checkPreviewName, ...isSkipped ? [] : [...rules, ...baselineRule]].flatMap((rule) => listFaults(rule(given))),
     ...unused.filter(({ input: input2 }) => !idle.includes(input2))
@@ -4457,12 +4465,12 @@ async function parseInputs(raw, event, environment) {
   const typos = findTypos(environment);
   const all = [
     ...typos,
-    // What has another name is said once, and is not missing besides.
+    // A misspelled input is reported once, and not also as missing.
     ...conflicts.filter(({ input: input2 }) => !typos.some(({ meant }) => meant === input2)),
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_PZWFQA7X/* InputError */.dz(all);
+    throw new chunk_65FAJQW7/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4490,11 +4498,11 @@ async function readValues(raw, event, mode) {
       if (text !== void 0)
         values[input2] = await format(text, options);
       else if (requiredIn && requiredIn === mode)
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(`is required for mode ${mode}`);
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(`is required for \`mode: ${mode}\``);
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_D577XDGQ/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_IVTTXF7P/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4526,31 +4534,31 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_HCPB7JA6/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
-    [isFound, ["repo_url"], "with deployment_id, which says by itself which deployment is meant"],
-    [isNew && takes.deploymentType === null, ["deployment_type"], `with source ${source}`],
+    [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
+    [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
     [
       isNew && !takes.repository && !hasImage,
       builtNames,
-      `with source ${source}, which is not built from a repository`
+      `with \`source: ${source}\`, which is not built from a repository`
     ],
-    [deploys && !has("secrets"), ["secrets_mode"], "without secrets"],
+    [deploys && !has("secrets"), ["secrets_mode"], "without `secrets`"],
     [
       values.if_exists === "reuse",
       ["require_commit", "interrupt_running"],
-      "with if_exists: reuse, which builds nothing"
+      "with `if_exists: reuse`, which builds nothing"
     ],
-    [!values.wait, waitNames, "when wait is false"],
-    [!tests, smokeNames, "unless smoke_test is true"],
-    [tests && !has("smoke_plan"), ["smoke_parallel"], "without smoke_plan"],
-    [tests && !has("smoke_baseline"), baselineNames, "without smoke_baseline"],
-    [deploys && hasImage, repositoryNames, "with image_uri, because no repository is built then"]
+    [!values.wait, waitNames, "with `wait: false`"],
+    [!tests, smokeNames, "without `smoke_test: true`"],
+    [tests && !has("smoke_plan"), ["smoke_parallel"], "without `smoke_plan`"],
+    [tests && !has("smoke_baseline"), baselineNames, "without `smoke_baseline`"],
+    [deploys && hasImage, repositoryNames, "with `image_uri`, because no repository is built"]
   ];
   return cases.flatMap(([isSo, names2, why]) => {
     const problem = `is not used ${why}`;
@@ -4563,26 +4571,29 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(480), __nccwpck_require__.e(448), __nccwpck_require__.e(551), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1450));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(229), __nccwpck_require__.e(448), __nccwpck_require__.e(920), __nccwpck_require__.e(444)]).then(__nccwpck_require__.bind(__nccwpck_require__, 444));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_PZWFQA7X/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_65FAJQW7/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
 }
 var maxWarnings = 10;
-var titles = { idle: "Expectation that cannot fail", unread: "Config that is not read" };
+var titles = { idle: "Expectation cannot fail", unread: "Ignored config" };
 async function warnOfTests(inputs, { plan, preview }, log) {
   const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const found = [];
-  if ("smoke_expect" in inputs && (0,chunk_5RUQCE5I/* isEmptyMap */.qm)(inputs.smoke_expect?.value)) {
-    found.push({ title: titles.idle, problem: "`smoke_expect` cannot fail: it holds for any map" });
+  if ("smoke_expect" in inputs && (0,chunk_ECAGLSRM/* isEmptyMap */.qm)(inputs.smoke_expect?.value)) {
+    found.push({
+      title: titles.idle,
+      problem: "`smoke_expect` cannot fail, because it matches any object"
+    });
   }
   if ("smoke_config" in inputs && inputs.smoke_config !== void 0) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 313).then(__nccwpck_require__.bind(__nccwpck_require__, 313));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 8263));
     for (const key of Object.keys(inputs.smoke_config)) {
       const why = findUnread(key);
       if (why)
@@ -4617,16 +4628,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_PZWFQA7X/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_65FAJQW7/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_PZWFQA7X/* readEvent */.j_)(environment);
+  const event = (0,chunk_65FAJQW7/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(551), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7260));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(630)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6630));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4639,7 +4650,7 @@ async function runStep(step) {
     if (failure)
       runner.info(missing);
     else
-      runner.warning(missing, "Output too long");
+      runner.warning(missing, "Output too large");
   }
   const explain = (error2) => toFailure(error2, state, redactor.redact, explainers);
   const done = {
@@ -4654,7 +4665,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_6673P4DA/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_AID4JR4W/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4668,7 +4679,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 349).then(__nccwpck_require__.bind(__nccwpck_require__, 349));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 438).then(__nccwpck_require__.bind(__nccwpck_require__, 4438));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
@@ -4697,7 +4708,7 @@ process.on("exit", () => {
   if (verdict !== void 0)
     return;
   process.exitCode = 1;
-  (0,external_node_fs_.writeSync)(1, "::error title=No verdict::The action exited before it reached a result. Run the step again.\n");
+  (0,external_node_fs_.writeSync)(1, "::error title=No result::The action exited before it reached a result. Re-run the job.\n");
 });
 var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
@@ -4713,13 +4724,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_D577XDGQ/* systemClock */.ml,
+  clock: chunk_IVTTXF7P/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_D577XDGQ/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_IVTTXF7P/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

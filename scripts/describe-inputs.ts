@@ -10,23 +10,23 @@ import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'
 import { modes } from '../src/inputs/input.ts'
 
 const source = 'src/inputs/catalogue.ts'
-const rows = inputNames.map((name) => ({ name, row: rowOf(name), text: describe(rowOf(name)) }))
+const rows = inputNames.map((name) => ({ name, row: rowOf(name) }))
 const isCheck = process.argv.includes('--check')
 
-/** The groups of the page. */
+/** The groups of both files. */
 const groups: readonly (readonly [heading: string, names: readonly string[]])[] = [
-  ['What to do, and where', ['mode', ...Object.keys(serviceInputs)]],
-  ['The deployment', Object.keys(deploymentInputs)],
-  ['How it is deployed', Object.keys(rolloutInputs)],
-  ['The smoke test', [...Object.keys(testInputs), ...Object.keys(smokeInputs)]],
-  ['What GitHub shows', Object.keys(githubInputs)],
+  ['Operation and connection', ['mode', ...Object.keys(serviceInputs)]],
+  ['Deployment', Object.keys(deploymentInputs)],
+  ['Rollout', Object.keys(rolloutInputs)],
+  ['Smoke test', [...Object.keys(testInputs), ...Object.keys(smokeInputs)]],
+  ['GitHub', Object.keys(githubInputs)],
 ]
 const grouped = groups.flatMap(([, names]) => names)
 const missing = inputNames.filter((name) => !grouped.includes(name))
-if (missing.length > 0) throw new Error(`inputs in no group of the page: ${missing.join(', ')}`)
+if (missing.length > 0) throw new Error(`inputs without a group: ${missing.join(', ')}`)
 
 const metadata = update('action.yml', (text) =>
-  replaceBlock(text, ['# ', ''], source, stringify(toMetadata(), { lineWidth: 0 })),
+  replaceBlock(text, ['# ', ''], source, toMetadata()),
 )
 const { outputs } = parse(metadata) as { outputs: Record<string, { description: string }> }
 update('docs/inputs-and-outputs.md', (text) =>
@@ -46,14 +46,15 @@ update('docs/inputs-and-outputs.md', (text) =>
   ),
 )
 
-/** The description with the defaults. */
-function describe({
-  description,
-  default: usual,
-  defaultIn = {},
-  environment,
-  requiredIn,
-}: Row): string {
+/** The default that action.yml can declare: one that is the same in every mode, as the runner then always sets the input. */
+function findDeclaredDefault({ default: usual, defaultIn, expression }: Row): string | undefined {
+  if (expression !== undefined) return `\${{ ${expression} }}`
+  return typeof usual === 'string' && defaultIn === undefined ? usual : undefined
+}
+
+/** The description, with what else a reader must know. */
+function describe(row: Row, { withDefault }: { readonly withDefault: boolean }): string {
+  const { description, default: usual, defaultIn = {}, environment, requiredIn } = row
   const others = [...new Set(Object.values(defaultIn))].map((text) => {
     const ofText = modes.filter((mode) => defaultIn[mode] === text)
     return `; \`${text}\` for ${ofText.join(' and ')}`
@@ -61,8 +62,8 @@ function describe({
   return [
     description,
     requiredIn && `Required for ${requiredIn}.`,
-    environment && `Default is the environment variable ${joinWords(environment)}.`,
-    typeof usual === 'string' && `Default \`${usual}\`${others.join('')}.`,
+    environment && `Default: the environment variable ${joinWords(environment)}.`,
+    withDefault && typeof usual === 'string' && `Default: \`${usual}\`${others.join('')}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -70,19 +71,26 @@ function describe({
 
 function joinWords(words: readonly string[]): string {
   const marked = words.map((word) => `\`${word}\``)
-  return `${marked.slice(0, -1).join(', ')} or ${marked.at(-1)}`
+  const comma = words.length > 2 ? ',' : ''
+  return `${marked.slice(0, -1).join(', ')}${comma} or ${marked.at(-1)}`
 }
 
-function toMetadata(): object {
-  const entries = rows.map(({ name, row, text }) => [
-    name,
-    {
-      description: text,
-      ...(name === 'mode' && { required: true }),
-      ...(row.expression && { default: `\${{ ${row.expression} }}` }),
-    },
-  ])
-  return { inputs: Object.fromEntries(entries) }
+function toMetadata(): string {
+  const blocks = groups.map(([heading, names]) => {
+    const listed = rows.filter(({ name }) => names.includes(name))
+    const inputs = Object.fromEntries(listed.map(({ name, row }) => [name, toEntry(name, row)]))
+    return stringify({ inputs }, { lineWidth: 0 }).replace('inputs:\n', `  # ${heading}\n`)
+  })
+  return `inputs:\n${blocks.join('\n')}`
+}
+
+function toEntry(name: string, row: Row): object {
+  const usual = findDeclaredDefault(row)
+  return {
+    description: describe(row, { withDefault: usual === undefined }),
+    ...(name === 'mode' && { required: true }),
+    ...(usual !== undefined && { default: usual }),
+  }
 }
 
 function toSection(heading: string, names: readonly string[]): string {
@@ -91,10 +99,14 @@ function toSection(heading: string, names: readonly string[]): string {
 }
 
 function listInputs(listed: typeof rows): string[][] {
-  return listed.map(({ name, row, text }) => {
+  return listed.map(({ name, row }) => {
     const required = name === 'mode' ? '**Required.** ' : ''
     const isEvery = row.modes.length === modes.length
-    return [`\`${name}\``, isEvery ? 'all' : row.modes.join(', '), required + text]
+    return [
+      `\`${name}\``,
+      isEvery ? 'all' : row.modes.join(', '),
+      required + describe(row, { withDefault: true }),
+    ]
   })
 }
 

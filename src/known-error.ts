@@ -1,4 +1,4 @@
-/** An error that one of our classes names; every other is a defect of the action. */
+/** An error that one of our classes names; every other is a bug of the action. */
 export class KnownError extends Error {}
 
 /**
@@ -28,7 +28,7 @@ export class Cancelled extends knownError('Cancelled')<{ readonly exitCode: numb
   }
 }
 
-/** A text does not have the form that is asked for; the message says what is wrong, never the text itself. */
+/** A string does not have the form that is requested; the message says what is wrong, never the text itself. */
 export class FormError extends Error {
   override readonly name: string = 'FormError'
 }

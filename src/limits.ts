@@ -3,15 +3,15 @@
 
 const mebibyte = 1024 * 1024
 
-/** Bytes of the body of an answer. A page of a hundred deployments with long configs has less than 1 MiB. */
+/** Bytes of the body of a response. A page of a hundred deployments with long configs has less than 1 MiB. */
 export const maxAnswerBytes = 4 * mebibyte
-/** Bytes of memory that the values of such an answer may take (see below): 60,000 fields or 40,000 objects. */
+/** Bytes of memory that the values of such a response may take (see below): 60,000 fields or 40,000 objects. */
 export const maxAnswerMemory = 10 * mebibyte
-/** Bytes of an answer of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
+/** Bytes of a response of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
 export const maxGitHubAnswerBytes = 16 * mebibyte
 /** Bytes of what a run returns, and characters of one event: 2,000 pages of text, read in ten times as much memory. */
 export const maxResultBytes = 8 * mebibyte
-/** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
+/** Bytes of a refusal's body: the reason is at its beginning, and 600 characters of it are shown. */
 export const maxRefusalBytes = 64 * 1024
 
 /** Bytes of foreign data after which garbage is collected earlier. */
@@ -35,20 +35,20 @@ export const maxEventNameLength = 1_024
 export const maxEventIdLength = 256
 /** Event ids that are remembered: a resumed stream begins close to where it broke off. */
 export const maxEventIds = 10_000
-/** Interrupts of one run that are remembered: no person answers more at once. */
+/** Interrupts of one run that are remembered: no person resumes more together. */
 export const maxInterrupts = 200
 /** Messages of the subgraphs of one run whose tokens are remembered; each takes some 200 bytes. */
 export const maxInnerReports = 10_000
 /** Requests by which the subgraphs of one run are looked into, one for each task: half a minute of a distant server. */
 export const maxInnerLooks = 200
 
-/** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
+/** Milliseconds of comparing a response with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
 export const maxEvaluationMs = 500
-/** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
+/** Values of a response in which every place that breaks a schema is searched for; in a larger one, the first is. */
 export const maxListedValues = 10_000
 /** Characters that a value may have in a report; more could not be shown. */
 export const maxShownValueLength = 20_000
-/** Bytes of a result that is kept for the report and the outputs of a plan: GitHub takes outputs of 1 MiB together. */
+/** Bytes of a result that is kept for the report and the outputs of a plan: GitHub accepts outputs of 1 MiB together. */
 export const maxKeptResultLength = 256 * 1024
 /** Levels of subgraphs that are drawn as boxes; Mermaid's pictures are unreadable before that. */
 export const maxDrawnLevels = 10
@@ -65,5 +65,5 @@ export const maxCaseBytes = 64 * mebibyte
 export const maxPlanCases = 20_000
 /** Bytes of a webhook's notification. */
 export const maxNotificationBytes = 5 * mebibyte
-/** Characters of an address: servers and proxies refuse longer ones (RFC 9110, section 4.1, recommends 8,000). */
+/** Characters of a URL: servers and proxies reject longer ones (RFC 9110, section 4.1, recommends 8,000). */
 export const maxAddressLength = 8_000

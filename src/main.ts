@@ -13,7 +13,7 @@ process.on('exit', () => {
   process.exitCode = 1
   writeSync(
     1,
-    '::error title=No verdict::The action exited before it reached a result. Run the step again.\n',
+    '::error title=No result::The action exited before it reached a result. Re-run the job.\n',
   )
 })
 

@@ -7,7 +7,7 @@ const neededMajor = 24
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   writeSync(
     1,
-    `::error title=Node ${neededMajor} is needed::This action needs Node ${neededMajor} and runs on Node ${process.versions.node}: use a GitHub Actions runner of version 2.327.1 or later, which brings it.\n`,
+    `::error title=Node ${neededMajor} required::This action requires Node ${neededMajor}, but runs on Node ${process.versions.node}. Use a GitHub Actions runner of version 2.327.1 or later.\n`,
   )
   process.exit(1)
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { version } from '../src/action/connections.ts'
 import { outputNames } from '../src/action/outputs.ts'
-import { inputNames, rowOf } from '../src/inputs/catalogue.ts'
+import { type InputName, inputNames, rowOf } from '../src/inputs/catalogue.ts'
 import { outcomes } from '../src/step/step-state.ts'
 import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
 import { allowPlainJsonImports } from './support/json-modules.ts'
@@ -45,12 +45,18 @@ test.each(entries)('%s is described in words that a user can act on', (name, { d
   expect(description.trim()).toMatch(/[.)]$/)
 })
 
-test('only what the runner must know is said by the runner: defaults are the code’s', () => {
-  const inputs = Object.entries(metadata.inputs)
-  const named = (key: keyof Entry) =>
-    inputs.filter(([, entry]) => entry[key] !== undefined).map(([name]) => name)
-  expect(named('required')).toEqual(['mode'])
-  expect(named('default')).toEqual(['github_token'])
+test('the runner sets the defaults that are the same in every mode, and no others', () => {
+  for (const [name, entry] of Object.entries(metadata.inputs)) {
+    const { default: usual, defaultIn, environment, expression } = rowOf(name as InputName)
+    const isSame = typeof usual === 'string' && defaultIn === undefined && environment === undefined
+    expect([name, entry.required]).toEqual([name, name === 'mode' ? true : undefined])
+    const declared = expression === undefined ? isSame && usual : `\${{ ${expression} }}`
+    expect([name, entry.default ?? false]).toEqual([name, declared])
+  }
+})
+
+test('the description has room in the Marketplace', () => {
+  expect(metadata.description.length).toBeLessThan(125)
 })
 
 test('every outcome is listed', () => {
@@ -117,9 +123,9 @@ describe('what is generated in action.yml and its page', () => {
   })
 
   test.each([
-    ['action.yml', 'ID of the deployment. Or'],
-    ['docs/inputs-and-outputs.md', 'ID of the deployment. Or'],
-    ['action.yml', 'ID of the revision that this step made'],
+    ['action.yml', 'ID of the deployment. Alternative'],
+    ['docs/inputs-and-outputs.md', 'ID of the deployment. Alternative'],
+    ['action.yml', 'ID of the revision of this step'],
   ])('would be found stale in %s', async (file, words) => {
     await using directory = makeTemporaryDirectory('readme')
     mkdirSync(path.join(directory.path, 'docs'))

@@ -22,7 +22,7 @@ const attempts = 5
 const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
-/** The work that a step is asked for, and what shows it on GitHub. Loaded when the inputs are right. */
+/** What a step does, and what shows it on GitHub. Loaded when the inputs are right. */
 export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, step: Step) {
   const { clock, random, signal, runner } = step
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
@@ -30,7 +30,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   // Everything that goes over the network goes over one transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
-  // The control service and graph servers share the key, the limits and the retries.
+  // The control plane and Agent Servers share the key, the limits and the retries.
   const retryPolicy = toRetryPolicy(attempts)
   const connectTo = (
     service: ServiceName,
@@ -88,7 +88,7 @@ function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<strin
   return Object.fromEntries(entries)
 }
 
-/** With a budget of its own, so that GitHub or a baseline in trouble does not use up the retries of the control service. */
+/** With a budget of its own, so that GitHub or a baseline in trouble does not use up the retries of the control plane. */
 function toRetryPolicy(attempts: number): RetryPolicy {
   return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
 }

@@ -45,12 +45,12 @@ export const outputNames = Object.keys(outputs) as readonly OutputName[]
 const loggedOutputs: readonly OutputName[] = ['deployment_id', 'revision_id']
 
 // The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); characters may have
-// several bytes. What is longer is left out: a part of an id, an address or a JSON text would be another one.
+// several bytes. What is longer is left out: a part of an id, a URL or a JSON text would be another one.
 const maxOutputLength = 256 * 1024
-/** A word of the service is for readers: what is longer is cut. */
+/** A word of the control plane is for readers: what is longer is cut. */
 const maxWordLength = 1_000
 
-/** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
+/** What a later step uses, and a reader follows: names, IDs and URLs, of which an ordinary word is no secret. */
 const names =
   /(?:Id|Name|Page|Url|Ref|Sha|Markdown)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/
 
@@ -73,7 +73,7 @@ export function createStepRecorder(
     get lost(): OutputsLost | undefined {
       return lost
     },
-    /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
+    /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more: Partial<StepState>): void {
       const entries = Object.entries(more).map(([key, value]) => {
         return [key, redactDeep(value, names.test(key) ? redactName : redact)]

@@ -30,7 +30,7 @@ export async function publishVerdict(
     runner.fail(failure.title, text, first?.place)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
-  // Its secrets are hidden where it was made.
+  // Its secrets are hidden where it was created.
   for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
     runner.info(line)
   for (const { method, path, body } of state.plan ?? []) {
@@ -57,7 +57,7 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
-/** A note for each fault of a file, or else for each failed test of a plan, in the order of the plan. */
+/** A note for each error of a file, or else for each failed test of a plan, in the order of the plan. */
 function toNotes({ failure, state, outcome, explain }: SummaryInput) {
   const places = failure?.places ?? []
   if (failure !== undefined && places.length > 0) {

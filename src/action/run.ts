@@ -17,7 +17,7 @@ export async function run(step: Step): Promise<number> {
   try {
     return await runStep(step)
   } catch (error) {
-    // Only a defect in the reporting itself comes here: the verdict is lost, so it is red.
+    // Only a bug in the reporting itself comes here: the verdict is lost, so it fails.
     const failure = toFailure(error, { stage: 'preparing' }, runner.redactor.redact)
     runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
@@ -51,7 +51,7 @@ async function runStep(step: Step): Promise<number> {
   if (missing !== undefined) {
     // A failed step has its one annotation, and later steps rarely run.
     if (failure) runner.info(missing)
-    else runner.warning(missing, 'Output too long')
+    else runner.warning(missing, 'Output too large')
   }
   const explain = (error: unknown) => toFailure(error, state, redactor.redact, explainers)
   const done = {
@@ -70,7 +70,7 @@ async function runStep(step: Step): Promise<number> {
   const summaryMarkdown =
     connected?.toMarkdown(done) ?? `### ${toHead(done).filter(Boolean).join('\n\n')}`
   recorder.report({ summaryMarkdown })
-  // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
+  // A step whose outputs or report cannot be written fails: later steps would continue with nothing.
   const { GITHUB_WORKSPACE: workspace } = environment
   const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)

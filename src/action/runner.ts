@@ -8,13 +8,13 @@ import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
 
-/** The runner as this action sees it. Everything it prints is redacted and inert. */
+/** The runner from the point of view of this action. Everything it prints is redacted and inert. */
 export type Runner = ReturnType<typeof createRunner>
 
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
 const maxAnnotationLength = 4_096
 
-/** The real runner. Outputs and summary hold names, and texts that were redacted when they became known. */
+/** The real runner. Outputs and summary hold names, and strings that were redacted when they became known. */
 export function createRunner(environment: Environment) {
   const redactor = new Redactor()
   const toSafe = (text: string) => toShownText(text, redactor.redact, maxLogLineLength, toLogLine)
@@ -49,7 +49,7 @@ export function createRunner(environment: Environment) {
     },
     /** Sets an output of the step; later values of a name win. */
     setOutput(name: string, value: string): void {
-      // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
+      // Without the file, @actions/core would print a command that the log shows and newer runners reject.
       if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redactName(value))
     },
     writeSummary(markdown: string): void {

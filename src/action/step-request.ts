@@ -6,7 +6,7 @@ import { isEmptyMap } from '../text/json-text.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import type { Runner } from './runner.ts'
 
-/** What a step is asked for, and by which event. */
+/** The inputs of a step, and its event. */
 export interface StepRequest {
   readonly inputs: Inputs
   readonly event: EventContext
@@ -33,9 +33,9 @@ export async function readStepRequest(
 
 /** GitHub shows ten warnings of a step. */
 const maxWarnings = 10
-const titles = { idle: 'Expectation that cannot fail', unread: 'Config that is not read' }
+const titles = { idle: 'Expectation cannot fail', unread: 'Ignored config' }
 
-/** Warns of expectations that no answer can fail, and of config that no server reads, where the graph is tested. */
+/** Warns of expectations that no response can fail, and of config that no server reads, where the graph is tested. */
 async function warnOfTests(
   inputs: Inputs,
   { plan, preview }: EventContext,
@@ -45,7 +45,10 @@ async function warnOfTests(
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
   const found: { title: string; problem: string; place?: { file: string; line: number } }[] = []
   if ('smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)) {
-    found.push({ title: titles.idle, problem: '`smoke_expect` cannot fail: it holds for any map' })
+    found.push({
+      title: titles.idle,
+      problem: '`smoke_expect` cannot fail, because it matches any object',
+    })
   }
   if ('smoke_config' in inputs && inputs.smoke_config !== undefined) {
     const { findUnread } = await import('../graph-server/run-request.ts')

@@ -5,22 +5,22 @@ import type { Secret } from '../text/secret.ts'
 /** A body, or a part of one. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** The maps of a body in which fields stand (specification, "Deployment"). */
+/** The objects of a body in which fields are (specification, "Deployment"). */
 export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
+/** Where a value of type T is in a body: in a section or at the top, under its own name or under other keys. */
 function field<T>(section?: Section, ...keys: string[]) {
   return { section, keys, isSpecified: false, type: undefined as T | undefined }
 }
 
-/** A field of the specification's create body: a creation sends null where it has no value, because a service may demand the key. */
+/** A field of the specification's create body: a creation sends null where it has no value, because a service may require the key. */
 function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
-/** A secret of a deployment, an environment variable of the graph server; its comment stood after the value and is not sent. */
+/** A secret of a deployment, an environment variable of the Agent Server; its comment was after the value and is not sent. */
 type DeploymentSecret = { readonly name: string; readonly value: Secret; readonly comment?: string }
 
 /** What an update sends, by the names of the inputs (specification, "Update a deployment"). */
@@ -29,7 +29,7 @@ const revisionFields = {
   custom_url: specified<string>('source_config'),
   resource_spec: specified<Fields>('source_config'),
   repo_ref: specified<string>('source_revision_config'),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
   graph_config_path: specified<string>(
     'source_revision_config',
     'graph_config_path',
@@ -62,7 +62,7 @@ type Values<Rows> = {
 /** What an update changes: what is undefined stays as it is. */
 export type DeploymentChanges = Values<typeof revisionFields>
 
-/** Everything that creates a deployment; undefined where the service decides. */
+/** Everything that creates a deployment; undefined where the control plane decides. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
 /** The body of a create request: every field of the specification, and the others that have a value. */
@@ -102,7 +102,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   })
 }
 
-/** The extra fields that a deployment does not show with the same value already: an immutable one is refused when sent again. */
+/** The extra fields that a deployment does not show with the same value already: an immutable one is rejected when sent again. */
 export function withoutShown(
   extra: Fields,
   shown: Readonly<Record<NonNullable<Section>, Fields>>,
@@ -113,7 +113,7 @@ export function withoutShown(
   return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {})
 }
 
-/** Each field with the section that it stands in; a section that is no map is a field itself. */
+/** Each field with the section that it is in; a section that is no object is a field itself. */
 function listFields(extra: Fields) {
   type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
   return Object.entries(extra).flatMap(([name, value]): Field[] => {
@@ -141,7 +141,7 @@ function place(section: Section, names: readonly string[], value: unknown): Fiel
   return section === undefined ? part : { [section]: part }
 }
 
-/** A body with the fields of another: those of a section beside what stands there. */
+/** A body with the fields of another: those of a section with what is there. */
 function merge(body: Fields, more: Fields): Fields {
   const entries = Object.entries(more).map(([name, value]) => {
     const there = body[name]
@@ -150,7 +150,7 @@ function merge(body: Fields, more: Fields): Fields {
   return { ...body, ...Object.fromEntries(entries) }
 }
 
-/** What a source takes that the service hosts. */
+/** What a source accepts that the control plane hosts. */
 const hosted = {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
   repository: false,
@@ -158,11 +158,11 @@ const hosted = {
   configPath: false,
   /** Whether nothing can be created without `image_uri`. */
   needsImage: false,
-  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
   deploymentType: 'dev' as string | null | undefined,
 }
 
-/** The kinds that are known (public service, "create deployment": it refuses other fields, and demands a type where it hosts). */
+/** The kinds that are known (LangSmith, "create deployment": it rejects other fields, and requires a type where it hosts). */
 const sources = new Map([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
@@ -171,7 +171,7 @@ const sources = new Map([
   ['internal_template', hosted],
 ])
 
-/** What a source takes. An unknown kind takes a repository, unless an image is given. */
+/** What a source accepts. An unknown kind accepts a repository, unless an image is given. */
 export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof hosted> {
   const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
   return sources.get(source) ?? { ...unknown, deploymentType: undefined }

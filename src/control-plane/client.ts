@@ -10,12 +10,12 @@ import { createRevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
-/** What work on the control service needs. */
+/** What work on the control plane needs. */
 export interface ServiceContext extends CallContext {
   readonly controlPlane: ControlPlane
 }
 
-/** For reads that the caller repeats by itself. */
+/** For reads that the caller repeats on its own. */
 export const withoutRetry = { retry: false }
 
 const always = { retry: true }
@@ -36,8 +36,8 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
 }
 
 /**
- * The calls of the control service (specification, "Control service"). All throw `http/errors`: each has one success
- * status, and a body about another resource than was asked for is a ResponseFormatError.
+ * The calls of the control plane (specification, "Control service"). All throw `http/errors`: each has one success
+ * status, and a body about another resource than was requested is a ResponseFormatError.
  */
 export class ControlPlane {
   readonly integrations
@@ -45,7 +45,7 @@ export class ControlPlane {
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
   readonly #proof = new GoneProof((signal) => this.list('', signal))
-  /** The time of the service's own clock, by the `Date` of its last answer; NaN where it sends none. */
+  /** The time of the control plane's clock, by the `Date` of its last response; NaN where it sends none. */
   dateMs = Number.NaN
 
   /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
@@ -56,7 +56,7 @@ export class ControlPlane {
     this.logs = createRevisionLogs(client, redact)
   }
 
-  /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
+  /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     return this.#call({
       ...address('create the deployment', 'POST'),
@@ -67,7 +67,7 @@ export class ControlPlane {
     })
   }
 
-  /** GET /v2/deployments/{id}; undefined when it is gone, which `GoneProof` decides. */
+  /** GET /v2/deployments/{id}; undefined when it was deleted, which `GoneProof` decides. */
   find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
     const call = toRead('read the deployment', [id], signal, retries)
     const answer = this.#call({ ...call, response: wire.about(id, wire.deploymentSchema) })
@@ -81,7 +81,7 @@ export class ControlPlane {
     return deployment
   }
 
-  /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
+  /** GET /v2/deployments: all whose name contains a string; throws ListUnreadable after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const getPage = async (offset: number) => {
@@ -90,18 +90,18 @@ export class ControlPlane {
         return await this.#call({ ...call, query, response: wire.deploymentListSchema })
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
-        const problem = 'the control service lists its deployments in a shape that cannot be read'
+        const problem = 'the control plane returned a list of deployments in an unreadable format'
         throw new ListUnreadable(problem, { isIncomplete: false, cause })
       }
     }
     const toError = (count: number) => {
-      const problem = `the control service lists ${count} deployments and does not show the rest`
+      const problem = `the control plane lists ${count} deployments, but not the rest`
       return new ListUnreadable(problem, { isIncomplete: true })
     }
     return listItems({ ...pages, getPage, toError })
   }
 
-  /** PATCH /v2/deployments/{id}: the deployment where the answer is one, maybe in its state before. Sent once. */
+  /** PATCH /v2/deployments/{id}: the deployment where the response is one, maybe in its state before. Sent once. */
   update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
     return this.#call({
       ...address('update the deployment', 'PATCH', id),
@@ -113,12 +113,12 @@ export class ControlPlane {
     })
   }
 
-  /** DELETE /v2/deployments/{id}, repeated where transient until `endsAt`: false when it was gone already. */
+  /** DELETE /v2/deployments/{id}, repeated where transient until `endsAt`: false when it was already deleted. */
   async delete(id: string, { deleteTracingProject, ...options }: DeleteOptions): Promise<boolean> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
     const answer = this.#client.callRaw({ ...call, query, success: 204, retry: true, ...options })
-    // It proves the service as well as an answer with a body.
+    // It proves the control plane as well as a response with a body.
     const accepted = answer.then(this.#proof.noteAnswer).then(() => true)
     return (await this.#proof.undefinedIfGone(accepted, id, options.signal)) ?? false
   }
@@ -137,7 +137,7 @@ export class ControlPlane {
     return listPages({ ...pages, getPage, toError })
   }
 
-  /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is not the service's own is a ResponseFormatError. */
+  /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is not the control plane's own is a ResponseFormatError. */
   async getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     try {
@@ -151,7 +151,7 @@ export class ControlPlane {
     }
   }
 
-  /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (public service alone). Sent once. */
+  /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (LangSmith only). Sent once. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     return this.#call({
       ...address('redeploy the revision', 'POST', id, 'revisions', revisionId, 'redeploy'),
@@ -161,14 +161,14 @@ export class ControlPlane {
     })
   }
 
-  /** POST …/interrupt: stops a revision in progress (public service; the specification does not show it). Repeating it is harmless. */
+  /** POST …/interrupt: stops a revision in progress (LangSmith; the specification does not show it). Repeating it is harmless. */
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
     const purpose = 'interrupt the revision'
     const call = address(purpose, 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
-  /** The validated answer, which shows that this is the service, and what its clock says. */
+  /** The validated response, which shows that this is the control plane, and what its clock says. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const onHead: JsonCall<T>['onHead'] = ({ header }) => {
       this.dateMs = Date.parse(header('date') ?? '') || this.dateMs

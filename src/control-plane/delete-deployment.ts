@@ -8,12 +8,12 @@ import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toPollOptions, type Wait } from './wait.ts'
 
-/** What a DELETE came to: accepted and still going on, not even that is known, done, or there was nothing to delete. */
+/** The result of a DELETE: accepted and in progress, unknown, done, or nothing to delete. */
 type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
 /**
- * Deletes a deployment; after an answer other than 204 the deployment itself is looked at. Throws WriteUnconfirmed when it
- * is there and nothing says that it goes, unless it is awaited, which proves more than any answer.
+ * Deletes a deployment; after a response other than 204 the deployment itself is read. Throws WriteUnconfirmed when it
+ * exists and nothing shows its deletion, unless it is awaited, which proves more than any response.
  */
 export async function deleteDeployment(
   id: string,
@@ -44,7 +44,7 @@ export async function deleteDeployment(
   })
 }
 
-/** Waits until a deployment answers 404: the public service only says that it deletes (`isConfirmed`). Throws DeletionTimedOut. */
+/** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes (`isConfirmed`). Throws DeletionTimedOut. */
 export async function awaitDeletion(
   id: string,
   { wait, isConfirmed = true }: { readonly wait: Wait; readonly isConfirmed?: boolean },
@@ -56,8 +56,8 @@ export async function awaitDeletion(
     read: () => controlPlane.find(id, signal, withoutRetry),
     isFinal: (deployment) => deployment === undefined,
   })
-  if (final) return log.info(`Deployment ${id} is gone`)
+  if (final) return log.info(`Deleted deployment ${id}`)
   const status = value?.status === undefined ? '' : ` (${value.status})`
-  const problem = `deployment ${id} was still there${status} after ${formatDuration(wait.timeoutMs)}`
+  const problem = `deployment ${id} still existed${status} after ${formatDuration(wait.timeoutMs)}`
   throw new DeletionTimedOut(problem, { isConfirmed })
 }

@@ -10,17 +10,17 @@ export interface RevisionReference {
 export class RolloutFailed extends knownError('RolloutFailed')<{
   readonly reference: RevisionReference
   readonly status: string
-  /** The service's own words, with which the message ends. */
+  /** The control plane's own words, with which the message ends. */
   readonly statusMessage?: string | undefined
 }> {}
 
-/** The revision did not end within the time that the user gave it; it may still go on. */
+/** The revision did not end within `wait_timeout`; it may still continue. */
 export class RolloutTimedOut extends knownError('RolloutTimedOut')<object> {}
 
 /** The revision was skipped because a newer one of the same deployment took its place. */
 export class Superseded extends knownError('Superseded')<object> {}
 
-/** The deployment or its revision is gone although it was there before. */
+/** The deployment or its revision was deleted although it existed before. */
 export class RevisionDeleted extends knownError('RevisionDeleted')<object> {}
 
 /** Another revision serves although this one was deployed, also after another while. */
@@ -35,7 +35,7 @@ export class AnotherCommit extends knownError('AnotherCommit')<object> {}
 /** A commit was required, and nothing shows which one was built, or which one it should have been. */
 export class CommitUnknown extends knownError('CommitUnknown')<object> {}
 
-/** No address of the graph server is known; `isDown` where the service says that no revision serves. */
+/** No URL of the Agent Server is known; `isDown` where the control plane says that no revision serves. */
 export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{ readonly isDown: boolean }> {}
 
 /** Nothing was rolled back, and the message says why, in words that complete "Not rolled back: …". */
@@ -47,16 +47,16 @@ export class RollbackImpossible extends knownError('RollbackImpossible')<{
 /** Several deployments have the exact name, so none of them may be touched. */
 export class AmbiguousName extends knownError('AmbiguousName')<object> {}
 
-/** The name is taken, and the user asked for a failure in that case. */
+/** The name is in use, and `if_exists` is `fail`. */
 export class DeploymentExists extends knownError('DeploymentExists')<object> {}
 
-/** The list of deployments cannot be read: it has another shape, or goes on where it cannot be followed. */
+/** The list of deployments cannot be read: it has another shape, or continues where it cannot be followed. */
 export class ListUnreadable extends knownError('ListUnreadable')<{
   /** Whether it was read up to a point, so that what is not in it may be there all the same. */
   readonly isIncomplete: boolean
 }> {}
 
-/** The deployment was still there when the time was over; `isConfirmed` where the service said that it deletes it. */
+/** The deployment still existed when the time was over; `isConfirmed` where the control plane said that it deletes it. */
 export class DeletionTimedOut extends knownError('DeletionTimedOut')<{
   readonly isConfirmed: boolean
 }> {}
@@ -64,7 +64,7 @@ export class DeletionTimedOut extends knownError('DeletionTimedOut')<{
 /** No deployment has the id or the exact name. */
 export class DeploymentNotFound extends knownError('DeploymentNotFound')<object> {
   constructor({ id, name }: { id?: string | undefined; name?: string | undefined }) {
-    const identity = name === undefined ? `the id ${id}` : `the exact name ${name}`
-    super(`there is no deployment with ${identity} in this workspace`, {})
+    const identity = name === undefined ? `the ID ${id}` : `the exact name ${name}`
+    super(`no deployment in this workspace has ${identity}`, {})
   }
 }

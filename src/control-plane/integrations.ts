@@ -3,9 +3,9 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { Shape, ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
 
-/** Ten thousand items in pages of 100, the maximum of the public service; a list without an end would keep the step for ever. */
+/** Ten thousand items in pages of 100, the maximum of LangSmith; a list without an end would keep the step for ever. */
 const maxPages = 100
-/** What a service answers to calls that are newer than it is, or not open to this key: the older ones may be. */
+/** Statuses of calls that a control plane does not have yet, or that this key may not use; the older calls may work. */
 const notOffered = [403, 404, 405, 422, 501]
 
 type Version = 'v1' | 'v2'
@@ -20,7 +20,7 @@ export interface IntegrationList {
   readonly integrations: readonly Integration[]
 }
 
-/** The calls about GitHub integrations (public service, "integrations-v2" and "integrations-v1"; the specification has none). All throw as `call` of JsonClient. */
+/** The calls about GitHub integrations (LangSmith, "integrations-v2" and "integrations-v1"; the specification has none). All throw as `call` of JsonClient. */
 export function createIntegrations(client: JsonClient) {
   /** The items of all pages; the first version has one, without a cursor. */
   async function* read<T>(
@@ -44,7 +44,7 @@ export function createIntegrations(client: JsonClient) {
   }
 
   return {
-    /** All integrations; undefined where the service lists none in either version. */
+    /** All integrations; undefined where the control plane lists none in either version. */
     async list(signal: AbortSignal): Promise<IntegrationList | undefined> {
       const readAll = async (version: Version) => {
         const purpose = 'list the GitHub integrations'
@@ -56,7 +56,7 @@ export function createIntegrations(client: JsonClient) {
       return newer ?? undefinedIfUnsupported(readAll('v1'))
     },
 
-    /** The repositories that an integration sees. */
+    /** The repositories that an integration can access. */
     listRepositories({ id }: Integration, { version }: IntegrationList, signal: AbortSignal) {
       const purpose = 'list the repositories of an integration'
       const path = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos']

@@ -40,7 +40,7 @@ const ways: readonly (readonly RegExp[])[] = [
 const otherLimits =
   /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmg]b|[kmg]ib|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repository|repositories|listeners?|domains?|already|later|while|until)\b/
 
-/** Whether a creation was refused for want of room, which has no code: the words decide, without `echoes` (what the request said) and quotes. */
+/** Whether a creation was rejected for lack of quota, which has no code: the words decide, without `echoes` (what the request said) and quotes. */
 export function isQuotaRefusal(error: unknown, echoes: readonly string[]): error is HttpError {
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
   if (!error.request.path.endsWith('/v2/deployments')) return false
@@ -57,7 +57,7 @@ function saysFull(text: string): boolean {
   return isSaid && !otherLimits.test(sentence)
 }
 
-/** A name or a branch may be called like a quota; one that is a plain word is too common to be taken out. */
+/** A name or a branch may be called like a quota; one that is a plain word is too common to be removed. */
 function withoutEchoes(reason: string, echoes: readonly string[]): string {
   const names = echoes.filter((echo) => /[^a-z]/i.test(echo))
   const longestFirst = names.sort((one, other) => other.length - one.length)

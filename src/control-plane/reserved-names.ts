@@ -1,5 +1,5 @@
 /**
- * Environment variables that the public service sets itself, and refuses as secrets, or that it allows on some
+ * Environment variables that LangSmith sets itself, and rejects as secrets, or that it allows on some
  * installations only (the lists of `langgraph-cli` 0.4.40).
  */
 const reserved = new Set(
@@ -16,7 +16,7 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** Whether the service may set an environment variable itself. */
+/** Whether the control plane may set an environment variable itself. */
 export function isReserved(name: string): boolean {
   return reserved.has(name)
 }

@@ -9,26 +9,26 @@ import { maxErrorLength, withoutPrefix } from './traceback.ts'
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
 
-/** A line of a log, plain and free of secrets; whether the service calls it an error, false where it tells no levels. */
+/** A line of a log, plain and free of secrets; whether the control plane calls it an error, false where it shows no levels. */
 export type LogLine = { readonly text: string; readonly isError: boolean }
 
 interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly type: LogType
   readonly order: 'asc' | 'desc'
-  /** The most entries: up to 1,000 (public service, "list revision logs"). */
+  /** The most entries: up to 1,000 (LangSmith, "list revision logs"). */
   readonly limit: number
   readonly offset?: string | number | undefined
 }
 
 /**
- * The logs of revisions, which the specification does not show: GET /v2/deployments/{id}/revisions/{id}/logs (public service,
+ * The logs of revisions, which the specification does not show: GET /v2/deployments/{id}/revisions/{id}/logs (LangSmith,
  * "list revision logs"), in an older service only POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only
  * reads (langgraph-cli 0.4.31). The lines are redacted before they are taken apart. All throw `http/errors`.
  */
 export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
   let isOlder = false
 
-  /** No more entries than were asked for, with ids where the service gives any; undefined where it shows no logs. */
+  /** No more entries than were requested, with ids where the control plane sends any; undefined where it shows no logs. */
   async function readPage(
     { deploymentId, revisionId }: RevisionReference,
     { type, order, limit, offset, ...options }: LogQuery,
@@ -52,7 +52,7 @@ export function createRevisionLogs(client: JsonClient, redact: (text: string) =>
     isOlder ||= shown === undefined && page !== undefined
     const entries = page?.logs.slice(0, limit).map(({ id, level = '', message }) => {
       const isError = /^(?:error|critical|fatal)$/i.test(level)
-      // Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off.
+      // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
       const plain = redact(toPlainText(redact(message)))
       const texts = toLastLines(withoutTrailing(plain, '\n'), limit)
       return { id, lines: texts.map((text): LogLine => ({ text, isError })) }
@@ -60,7 +60,7 @@ export function createRevisionLogs(client: JsonClient, redact: (text: string) =>
     return entries && { entries, nextOffset: page?.next_offset }
   }
 
-  /** The last lines of a log, oldest first; undefined where the service shows no logs. */
+  /** The last lines of a log, oldest first; undefined where the control plane shows no logs. */
   async function readEnd(
     reference: RevisionReference,
     { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
@@ -73,7 +73,7 @@ export function createRevisionLogs(client: JsonClient, redact: (text: string) =>
   return { readPage, readEnd }
 }
 
-/** The last lines of a text of any length, each cut to what the log prints of one. */
+/** The last lines of a string of any length, each cut to what the log prints of one. */
 function toLastLines(text: string, count: number): string[] {
   const lines: string[] = []
   for (let end = text.length; end >= 0 && lines.length < count; ) {
@@ -84,7 +84,7 @@ function toLastLines(text: string, count: number): string[] {
   return lines
 }
 
-/** Characters of a line in which an error is looked for. */
+/** Characters of a line in which an error is searched for. */
 const maxLookedAt = 1_200
 
 /** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
@@ -104,7 +104,7 @@ const lessThanError =
 /** The heads and the frames of stacks, and what only divides. */
 const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
 
-/** Why a log ends as it does: the first of the service's errors that looks like one of a known tool, else the first, else the first such of all lines. */
+/** Why a log ends as it does: the first of the control plane's errors that looks like one of a known tool, else the first, else the first such of all lines. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ text, isError }) => {
     return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }

@@ -1,4 +1,4 @@
-/** The words that are known (specification, "States and transitions"; public service, `RevisionStatus`). */
+/** The words that are known (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
 const finalities = {
   succeeded: ['DEPLOYED'],
   superseded: ['SKIPPED'],
@@ -22,7 +22,7 @@ export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }
 
-/** Whether a deployment is on its way out, so that its name is not taken for good (public service). */
+/** Whether a deployment is on its way out, so that its name is not taken for good (LangSmith). */
 export function isBeingDeleted(status: string | undefined): boolean {
   return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE'
 }

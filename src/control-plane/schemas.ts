@@ -8,17 +8,17 @@ import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 import { parseTime } from '../time/duration.ts'
 
-// What differs is said in words; the small dialect has none by itself.
+// What differs is said in words; the small dialect has none on its own.
 z.config(en())
 
-// The wire of the control service, in both its dialects: what the specification shows, and what the public service
-// sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped, and a
+// The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
+// sends (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a
 // known one of another type, or null, is undefined. A new field is one line here.
 
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
 const text = optional(nonEmpty)
-/** Milliseconds by the service's clock; NaN where it shows no time. */
+/** Milliseconds by the control plane's clock; NaN where it shows no time. */
 const time = z.pipe(z.catch(z.string(), ''), z.transform(parseTime))
 
 function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
@@ -28,7 +28,7 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret as the public service shows it, in plain text; without a value where a service hides it, or shows an empty one. */
+/** A secret as LangSmith shows it, in plain text; without a value where a service hides it, or shows an empty one. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
@@ -39,7 +39,7 @@ const secret = z.pipe(
 /** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
-/** A map as far as it is known here, and all that is shown of it: no section holds secrets. */
+/** An object as far as it is known here, and all that is shown of it: no section holds secrets. */
 function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = z.object(shape)
   return z.pipe(
@@ -55,7 +55,7 @@ const revisionConfig = section({
   repo_ref: text,
   repo_commit_sha: text,
   image_uri: text,
-  /** The name of the specification, and that of the public service. */
+  /** The name of the specification, and that of LangSmith. */
   graph_config_path: text,
   langgraph_config_path: text,
 })
@@ -65,20 +65,20 @@ export const deploymentSchema = z.pipe(
   z.object({
     id: identifier,
     name: text,
-    /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
+    /** The control plane's own word, for example `READY` or `AWAITING_DELETE`. */
     status: text,
     created_at: time,
-    /** When it was last changed, by the service's clock. */
+    /** When it was last changed, by the control plane's clock. */
     updated_at: text,
     latest_revision_id: optional(identifier),
-    /** The revision that serves; null when none does, undefined where the service does not show it. */
+    /** The revision that serves; null when none does, undefined where the control plane does not show it. */
     active_revision_id: z.catch(z.nullish(identifier), undefined),
     url: text,
-    /** The workspace that owns it, part of the address of its page. */
+    /** The workspace that owns it, part of the URL of its page. */
     tenant_id: optional(identifier),
-    /** The tracing project, part of the address of its traces. */
+    /** The tracing project, part of the URL of its traces. */
     tracer_session_id: optional(identifier),
-    /** The kind of source, in the service's own word: `github`, `external_docker` … */
+    /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
     source: text,
     source_config: section({
       repo_url: text,
@@ -90,7 +90,7 @@ export const deploymentSchema = z.pipe(
       resource_spec: optional(z.record(z.string(), z.unknown())),
     }),
     source_revision_config: revisionConfig,
-    /** Undefined where the service does not show them (the specification does not say so). */
+    /** Undefined where the control plane does not show them (the specification does not say so). */
     secrets: optional(z.array(secret)),
   }),
   z.transform(({ source_config, source_revision_config, created_at, ...wire }) => {
@@ -100,7 +100,7 @@ export const deploymentSchema = z.pipe(
       source_config: source_config.shown,
       source_revision_config: source_revision_config.shown,
     }
-    // The address of the graph server.
+    // The URL of the Agent Server.
     return { ...toCamelKeys(known), url: wire.url ?? custom_url, shown }
   }),
 )
@@ -126,22 +126,22 @@ export const revisionSchema = z.pipe(
 /** A revision as this action knows it. */
 export type Revision = z.output<typeof revisionSchema>
 
-/** A body that must be about the resource that was asked for, by its id. */
+/** A body that must be about the resource that was requested, by its id. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
   return body.check(
     z.refine((value) => isSameId(value.id, id), {
-      error: ({ input }) => `it is about ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
+      error: ({ input }) => `its ID is ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
     }),
   )
 }
 
 /** A deployment that must have this name, where it shows one. */
 export function named(name: string) {
-  const error = `it is not about ${name}`
+  const error = `its name is not ${name}`
   return deploymentSchema.check(z.refine((value) => (value.name ?? name) === name, { error }))
 }
 
-/** The answer to an update: the deployment, or nothing that says anything (the specification does not show a body). */
+/** The response to an update: the deployment, or nothing that says anything (the specification does not show a body). */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }
@@ -170,7 +170,7 @@ export const deploymentListSchema = lazySchema(() => {
   )
 })
 
-/** A page of a revision's log (public service, "list revision logs" and `build_logs`), and where the next one begins. */
+/** A page of a revision's log (LangSmith, "list revision logs" and `build_logs`), and where the next one begins. */
 export const revisionLogSchema = lazySchema(() =>
   z.object({
     logs: z.array(z.object({ id: text, level: text, message: z.catch(z.string(), '') })),
@@ -186,12 +186,12 @@ function toPage<T>(item: z.ZodMiniType<T>) {
   )
 }
 
-/** Integrations of the workspace with GitHub, in either version of the call; `name` is the GitHub account's (public service, `GithubIntegration`). */
+/** Integrations of the workspace with GitHub, in either version of the call; `name` is the GitHub account's (LangSmith, `GithubIntegration`). */
 export const integrationPageSchema = lazySchema(() =>
   toPage(z.object({ id: identifier, name: text })),
 )
 
-/** Repositories that an integration sees, in either version of the call (public service, `GithubRepository`). */
+/** Repositories that an integration can access, in either version of the call (LangSmith, `GithubRepository`). */
 export const repositoryPageSchema = lazySchema(() =>
   toPage(z.object({ owner: text, name: text, url: text })),
 )

@@ -35,7 +35,7 @@ export function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }
 
-/** The last traceback that leads through the user's own code: the error that the server made of it has no frame there. */
+/** The last traceback that leads through the user's own code: the server's own error has no frame there. */
 export function findTraceback(log: readonly string[]): Traceback | undefined {
   const lines = log.flatMap(unfold)
   for (let at = lines.length - 1; at >= 0; at -= 1) {
@@ -66,7 +66,7 @@ function readTraceback([first = '', ...rest]: readonly string[]): Traceback | un
   return undefined
 }
 
-/** The lines of a traceback that stands escaped in a line of JSON, as the server logs it. */
+/** The lines of a traceback that is escaped in a line of JSON, as the server logs it. */
 function unfold(line: string): readonly string[] {
   const start = line.indexOf(`${head}\\n`)
   if (start < 0) return [line]

@@ -2,7 +2,7 @@ import { type CallContext, rereading, toPause } from '../http/policy.ts'
 import type { Clock } from '../time/clock.ts'
 import { withJitter } from '../time/poll.ts'
 
-/** How to wait for the control service. */
+/** How to wait for the control plane. */
 export interface Wait {
   /** Milliseconds until one last read decides. */
   readonly timeoutMs: number
@@ -14,7 +14,7 @@ export interface Wait {
   readonly buildTimesMs?: readonly number[]
 }
 
-/** The wait that the inputs ask for, beginning now; undefined when the step must not wait. */
+/** The wait of the inputs, starting now; undefined when the step must not wait. */
 export function startWait(
   inputs: { wait: boolean; wait_timeout: number; poll_interval?: number | undefined },
   clock: Clock,

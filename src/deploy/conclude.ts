@@ -5,10 +5,10 @@ import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
-/** What reading may take altogether of what serves after a failure. */
+/** Time limit for reading the serving revision after a failure. */
 const maxReadMs = 20_000
 
-/** Runs a mode that makes a revision. An error after its first write is thrown on with a report of what serves, and why nothing was rolled back. */
+/** Runs a mode that creates a revision. An error after its first write is rethrown, with a report of the serving revision and of why nothing was rolled back. */
 export async function concludeFailure(
   mode: (context: ModeContext) => Promise<Outcome>,
   { rollsBack }: { readonly rollsBack: boolean },
@@ -42,14 +42,14 @@ function toReason(error: unknown, { created }: Partial<StepState>): string {
     : 'this step did not deploy a revision'
 }
 
-/** What serves now. A revision that was deployed is read again: its status may have changed since. */
+/** The serving revision. A revision that was deployed is read again: its status may have changed since. */
 async function readServing(
   { deploymentId, revisionId, status = '' }: Partial<StepState>,
   context: ModeContext,
 ): Promise<Serving> {
   const { clock, controlPlane, report, signal } = context
   if (signal.aborted) return { unknown: 'the step was cancelled' }
-  if (deploymentId === undefined) return { unknown: 'no deployment of this step is known' }
+  if (deploymentId === undefined) return { unknown: 'the deployment of this step is unknown' }
   using limit = startTimeLimit(clock, maxReadMs, context)
   const unread: Serving = { unknown: 'the control plane could not be read' }
   const read = async (): Promise<Serving> => {

@@ -8,16 +8,16 @@ import type { Notice } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
-/** The inputs that all modes have in common that make a revision. */
+/** The inputs that all modes have in common that create a revision. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'>
 
-/** The inputs that all modes have in common that test a graph server. */
+/** The inputs that all modes have in common that test an Agent Server. */
 export type SmokeInputs = Omit<
   InputsOf<'create' | 'update' | 'preview' | 'rollback' | 'smoke-test'>,
   'mode'
 >
 
-/** The inputs that decide on what follows once a revision is made; a rollback has the required ones alone. */
+/** The inputs that decide on what follows once a revision is created; a rollback has the required ones alone. */
 export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
@@ -32,24 +32,24 @@ export interface DecisionNotes {
 export interface ModeContext extends ServiceContext {
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
-  /** A client of the graph server at an address, with the key and the extra headers: those of the baseline, where it is one. */
+  /** A client of the Agent Server at a URL, with the key and the extra headers, or those of the baseline. */
   readonly connectGraphServer: (url: URL, role?: { readonly isBaseline: boolean }) => JsonClient
   /** The deployment with an exact name. Throws AmbiguousName, ListUnreadable. */
   readonly findDeployment: (name: string) => Promise<Deployment | undefined>
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
-  /** Hides a secret that came up on the way, everywhere from now on. */
+  /** Hides a secret that became known during the step, everywhere from now on. */
   readonly mask: (secret: string) => void
-  /** Takes secrets out of a text: before it is cleaned or cut. */
+  /** Takes secrets out of a string: before it is cleaned or cut. */
   readonly redact: (text: string) => string
-  /** Says what became known: outputs are set at once, before the part that may fail. */
+  /** Says what became known: outputs are set immediately, before the part that may fail. */
   readonly report: (facts: Partial<StepState>) => void
   /** Shows on GitHub that a rollout of a ref, or of an image, begins: called just before its first write, and never fails. */
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
-  /** The pages of a deployment for people, where the service shows what leads there. */
+  /** The pages of a deployment for people, where their URLs are known. */
   readonly toPages: (deployment: Deployment) => Pick<StepState, 'deploymentPage' | 'tracesPage'>
-  /** Studio on a graph server, where the website of the service is known. */
+  /** Studio on an Agent Server, where the website of the control plane is known. */
   readonly toStudioPage: (graphServer: URL) => string | undefined
 }

@@ -40,7 +40,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
   })
 }
 
-/** The address of the graph server, the user's, else the deployment's where a key may be sent to it. Reports it. */
+/** The URL of the Agent Server, the user's, else the deployment's where a key may be sent to it. Reports it. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
@@ -60,8 +60,8 @@ export function locateGraphServer(
     return url
   } catch (error) {
     if (!(error instanceof AddressError)) throw error
-    const problem = `The control service shows an address of the graph server that ${error.message}. It is not used.`
-    if (!isQuiet) context.log.warning(problem, 'Deployment address not used')
+    const problem = `The Agent Server URL from the control plane is not used: it ${error.message}.`
+    if (!isQuiet) context.log.warning(problem, 'Agent Server URL not used')
     return undefined
   }
 }

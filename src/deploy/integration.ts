@@ -6,10 +6,10 @@ import type { ModeContext } from './context.ts'
 
 /** How many integrations a message names. */
 const maxNamed = 10
-/** Refusals of an integration that was taken off on GitHub, which must not stand in the way of another. */
+/** Refusals of an integration that was removed on GitHub, which must not block another. */
 const takenOff = [403, 404, 409, 410, 422]
 
-/** The ID of the only GitHub integration that sees a repository; undefined where the service lists none. Throws NoIntegration, SeveralIntegrations. */
+/** The ID of the only GitHub integration that can access a repository; undefined where the control plane lists none. Throws NoIntegration, SeveralIntegrations. */
 export async function discoverIntegration(
   repoUrl: string,
   context: ModeContext,
@@ -17,7 +17,9 @@ export async function discoverIntegration(
   const { controlPlane, log, signal } = context
   const list = await controlPlane.integrations.list(signal)
   if (list === undefined) {
-    log.info('The control service does not list GitHub integrations: none is named')
+    log.info(
+      'Continuing without `integration_id`: the control plane does not list GitHub integrations',
+    )
     return undefined
   }
   const look = (one: Integration) => lookAt(one, { repoUrl, list }, context)
@@ -27,19 +29,19 @@ export async function discoverIntegration(
   const repository = toShownRepository(repoUrl)
   if (only === undefined) {
     const found = toShort(views.map(({ name, instead }) => `${name} ${instead}`))
-    const problem = `no GitHub integration of the workspace sees ${repository}: ${found}`
-    const none = `the workspace has no GitHub integration that sees ${repository}`
+    const problem = `no GitHub integration of the workspace can access ${repository}: ${found}`
+    const none = `the workspace has no GitHub integration that can access ${repository}`
     throw new NoIntegration(found === '' ? none : problem, {})
   }
   if (seeing.length > 1) {
-    const problem = `${seeing.length} GitHub integrations of the workspace see ${repository}`
+    const problem = `${seeing.length} GitHub integrations of the workspace can access ${repository}`
     throw new SeveralIntegrations(`${problem}: ${toShort(seeing.map(({ name }) => name))}`, {})
   }
-  log.info(`The GitHub integration ${only.name} sees ${repository}`)
+  log.info(`Using GitHub integration ${only.name} for ${repository}`)
   return only.id
 }
 
-/** An integration as a message names it, and what it sees instead of the repository; undefined where it sees that. */
+/** An integration as a message names it, and what it can access instead of the repository; undefined where it can access that. */
 async function lookAt(
   integration: Integration,
   { repoUrl, list }: { readonly repoUrl: string; readonly list: IntegrationList },
@@ -59,7 +61,11 @@ async function lookAt(
     log.info(`GitHub integration ${name}: ${error.message}`)
     return { id, name, instead: `cannot be read (${error.status})` }
   }
-  return { id, name, instead: `sees ${count} other ${count === 1 ? 'repository' : 'repositories'}` }
+  return {
+    id,
+    name,
+    instead: `can access ${count} other ${count === 1 ? 'repository' : 'repositories'}`,
+  }
 }
 
 function toShort(names: readonly string[]): string {

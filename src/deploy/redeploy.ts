@@ -6,7 +6,7 @@ import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { type MadeRevision, makeRevision } from '../rollout/own-revision.ts'
 
-/** What every rollback does, after a failure and by hand. */
+/** What every rollback does, automatic or manual. */
 
 /** Whether a revision was deployed at some time, so that it can be deployed again. */
 export function wasDeployed({ status }: Revision): boolean {
@@ -25,12 +25,12 @@ export function findDeployedBefore(
 /** Why a rollback finds no revision. */
 export const noneBefore = 'no earlier revision was ever deployed'
 
-/** A rollback that is not made, or not of what was asked for, in words that complete "Not rolled back: …". */
+/** A rollback that was not made, or not to the requested revision, in words that complete "Not rolled back: …". */
 export function impossible(why: string, candidates: readonly string[] = []): RollbackImpossible {
   return new RollbackImpossible(why, { candidates })
 }
 
-/** Whether an answer says that there is no such call, or nothing that it is about. */
+/** Whether a response shows that the call or its subject does not exist. */
 export function isUnsupported(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 501].includes(error.status)
 }
@@ -54,7 +54,7 @@ export async function redeploy(
   }
 }
 
-/** What a refused redeploy means: a 404 may be about the deployment, the revision, or a call that the service does not have. */
+/** What a rejected redeploy means: a 404 may be about the deployment, the revision, or a call that the control plane does not have. */
 async function explainRefusal(
   { status }: HttpError,
   { deploymentId, revisionId }: RevisionReference,
@@ -69,7 +69,7 @@ async function explainRefusal(
   return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
 }
 
-/** Requires that a redeployed revision was built from the commit of the one that was asked for. Throws RollbackImpossible. */
+/** Requires that a redeployed revision was built from the commit of the one that was requested. Throws RollbackImpossible. */
 export function requireSameCommit(
   { id: to, repoCommitSha: wanted }: Revision,
   { repoCommitSha: built = wanted }: Revision,

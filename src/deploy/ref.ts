@@ -13,7 +13,7 @@ import { toOwnership } from './ownership.ts'
 
 type RefInputs = DeployInputs & { readonly source?: string }
 
-/** The ref of a step; a deployment that is updated takes none of the event's where it has no repository, and no commit where it is built from another one. */
+/** The ref of a step; a deployment that is updated accepts none of the event's where it has no repository, and no commit where it is built from another one. */
 export function chooseRefFor(
   before: Deployment | undefined,
   inputs: RefInputs,
@@ -30,7 +30,7 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** Chooses the ref, of a deployment that is there as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
+/** Chooses the ref, of an existing deployment as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
 export async function readRef(
   inputs: RefInputs,
   before: Deployment | undefined,
@@ -46,7 +46,7 @@ export async function readRef(
     const head = await findRef(github, 'branch', branch)
     if (head === commitSha) return undefined
     if (head === undefined) return findGone(github, branch, context)
-    return `the branch ${branch} has moved on from ${commitSha} to ${head}, which has a run of its own`
+    return `the branch ${branch} moved from ${commitSha} to ${head}, which has its own workflow run`
   })
   return { ref, staleness }
 }
@@ -60,23 +60,23 @@ async function resolveTag(ref: DeployableRef, context: ModeContext): Promise<Dep
   })
   if (found === undefined) return ref
   if (found.isBranch) {
-    const problem = `the event names ${name} without saying which it is, and there is a branch and a tag of this name`
+    const problem = `the event does not show whether ${name} is a branch or a tag, and both exist`
     throw new RefUnclear(problem, {})
   }
   context.log.info(`${name} is a tag`)
   return { ...ref, repoRef: `refs/tags/${name}` }
 }
 
-/** GitHub says 404 of every branch to a token that sees none: only seeing another one proves that this one is gone. */
+/** GitHub returns HTTP 404 for every branch to a token without access: only reading another one proves that this one was deleted. */
 async function findGone(github: GitHubApi, branch: string, { event, log }: ModeContext) {
   const defaultBranch = readPayloadText(event.payload, 'repository.default_branch')
   const otherBranch = event.pullRequest?.baseRef ?? defaultBranch
   if (otherBranch !== undefined && otherBranch !== branch) {
     const seen = await findRef(github, 'branch', otherBranch)
-    if (seen !== undefined) return `the branch ${branch} is gone`
+    if (seen !== undefined) return `the branch ${branch} was deleted`
   }
   log.warning(
-    `GitHub shows no branch ${branch} to this token, and no other branch either, so it is unknown whether the run is stale. Add the line "contents: read" under "permissions:" of the job. Everything else went on as usual.`,
+    `It is unknown whether this workflow run is stale, because the token cannot read branches (${branch}). Add \`contents: read\` to the permissions of the job. The rest of the step was not affected.`,
     'GitHub',
   )
   return undefined

@@ -6,7 +6,7 @@ import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
-/** The most lines of one read; the first error is looked for in all, as what fails a build may stand far above its end. */
+/** The most lines of one read; the first error is searched for in all, as what fails a build may be far above its end. */
 const limit = 200
 const shownLines = 30
 /** What a read may take from waiting. */
@@ -61,10 +61,10 @@ export function createLogFollower(
     const page = await controlPlane.logs.readPage(reference, query)
     if (page === undefined) {
       failuresLeft = 0
-      return log.debug('The service shows no logs')
+      return log.debug('The control plane shows no logs')
     }
     failuresLeft = maxFailures
-    // A log only grows, so where entries have no id they are told by their place.
+    // A log only grows, so where entries have no id they are identified by their place.
     const entries = page.entries.map(({ id, lines }, at) => ({ key: id ?? `#${at}`, lines }))
     const fresh = entries.filter(({ key }) => !seen.has(key)).flatMap(({ lines }) => lines)
     for (const { text } of fresh.slice(0, limit)) log.debug(`${type} log: ${text}`)

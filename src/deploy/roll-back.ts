@@ -28,10 +28,10 @@ export function createTimeline(
   }
 }
 
-/** What says for certain that a rollback that was made did not succeed. */
+/** Errors that prove that a rollback did not succeed. */
 const ends = [errors.RolloutFailed, errors.Superseded, errors.NotServing, errors.RollbackImpossible]
 
-/** After an error that proves a revision bad: redeploys, at most once, the last revision that was deployed before, and waits again as long. Reports what came of it. */
+/** After an error that proves a revision bad: redeploys, at most once, the last revision that was deployed before, and waits again as long. Reports the result. */
 export async function rollBackAfter(
   failure: unknown,
   { reference, wait: first }: { readonly reference: errors.RevisionReference; readonly wait: Wait },
@@ -43,7 +43,7 @@ export async function rollBackAfter(
   if (!warrantsRollback(proof)) return
   const failedAs = failure instanceof errors.RolloutFailed ? failure.status : undefined
   const wait = { ...first, startedAt: clock.now() }
-  log.info(`Revision ${reference.revisionId} failed: looking for the revision to roll back to`)
+  log.info(`Rolling back revision ${reference.revisionId}`)
   let to = ''
   let made: MadeRevision | undefined
   try {
@@ -74,7 +74,7 @@ async function requireReplaceable(
 ): Promise<Deployment> {
   const { controlPlane, signal } = context
   const { deploymentId, revisionId } = reference
-  // An interrupted revision can still go on: one that does must not be replaced.
+  // An interrupted revision can still continue: one that does must not be replaced.
   if (failedAs !== undefined && classifyStatus(failedAs) === 'interrupted') {
     const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
     const hasEnded = ['interrupted', 'failed'].includes(classifyStatus(status))
@@ -85,7 +85,7 @@ async function requireReplaceable(
   // Another run has deployed since: its revision is not for this step to replace.
   requireNewest(before.latestRevisionId, reference)
   const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
-  // Of a revision that was seen serving, what the service shows may lag behind.
+  // Of a revision that was seen serving, what the control plane shows may lag behind.
   const wasServing = failedAs === undefined
   const last = wasServing
     ? await rollout.rereadUntil(isKept, { deployment: before }, context)

@@ -21,19 +21,19 @@ import { requireSameCommit } from './redeploy.ts'
 import { createLogFollower, showLog } from './revision-log.ts'
 import { createTimeline, rollBackAfter } from './roll-back.ts'
 
-/** How long the graph server of a revision that is deployed may take to be up. */
+/** How long the Agent Server of a revision that is deployed may take to be up. */
 const maxAnswerMs = 60_000
 
-/** A revision that was just made, and what becomes of it. */
+/** A revision that was just created, and what becomes of it. */
 export interface Rollout {
   readonly reference: errors.RevisionReference
   readonly inputs: RolloutInputs
   /** Undefined when the step must not wait. */
   readonly wait: Wait | undefined
-  /** The ref, and the commit that the event says it stands at, to warn when the service built another. */
+  /** The ref, and the commit that the event says it is at, to warn when the control plane built another. */
   readonly ref?: DeployableRef | undefined
   readonly graphBefore?: GraphDescription | undefined
-  /** The name that a deployment made by this step must have, where the service shows one. */
+  /** The name that a deployment created by this step must have, where the control plane shows one. */
   readonly createdName?: string
   /** Whether it replaced another revision, which a rollback may go back to. */
   readonly isUpdate?: boolean
@@ -56,7 +56,7 @@ export async function beginRollout(
   }
   const drawing = url && drawGraph(url, inputs, context)
   const showing = context.beforeFirstWrite(ref)
-  // Both end before the first write, also when the step is cancelled meanwhile.
+  // Both end before the first write, also when the step is cancelled.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
   return graphBefore
@@ -68,7 +68,7 @@ async function drawGraph(url: URL, inputs: RolloutInputs, context: ModeContext) 
   return readGraph(url, inputs, context)
 }
 
-/** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
+/** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
 export async function rollOut(rollout: Rollout, context: ModeContext): Promise<Outcome> {
   const { reference, inputs, wait } = rollout
   const { log, report } = context
@@ -78,7 +78,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   if (wait === undefined) {
     await requireCreated(rollout, context)
     report({ smokeTest: 'skipped' })
-    log.info(`Not waiting for revision ${revisionId}, as asked`)
+    log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
     return 'not-awaited'
   }
   const onRead = log.isDebug ? createLogFollower(reference, context) : undefined
@@ -89,7 +89,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
     if (error instanceof errors.Superseded && inputs.on_superseded === 'warn') {
       report({ smokeTest: 'skipped' })
       log.warning(
-        `Revision ${revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
+        `This commit isn't serving, because a newer revision superseded revision ${revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
         'Superseded',
       )
       return 'superseded'
@@ -115,7 +115,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const { reference, inputs } = rollout
   context.report({ stage: 'waiting' })
   const took = describeBuildTimes(wait.buildTimesMs)
-  if (took !== undefined) context.log.info(`Builds of this deployment took ${took} lately`)
+  if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
   checkCommit(revision.repoCommitSha, rollout, context)
   if (rollout.redeployed !== undefined) requireSameCommit(rollout.redeployed, revision)
@@ -141,8 +141,8 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   const read = await bestEffort(context, get, (error) => {
     if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
     log.warning(
-      `The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`,
-      'Address unknown',
+      `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`,
+      'Agent Server URL unknown',
     )
   })
   if (read === undefined) return undefined
@@ -157,14 +157,14 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   return deployment
 }
 
-/** A service may answer a creation with the id of a deployment that is not the new one. Throws NoOwnRevision. */
+/** A control plane may respond to a creation with the id of another deployment. Throws NoOwnRevision. */
 function requireName({ id, name }: Deployment, createdName = name): void {
   if (name === undefined || name === createdName) return
-  const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
+  const problem = `the control plane confirmed the creation of ${createdName} with the ID of another deployment, ${name} (${id}); ${createdName} may have been created`
   throw new errors.NoOwnRevision(problem, {})
 }
 
-/** Checks what a creation was answered with, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */
+/** Checks what a creation returned, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */
 async function requireCreated({ reference, createdName }: Rollout, context: ModeContext) {
   if (createdName === undefined) return
   const get = () => context.controlPlane.get(reference.deploymentId, context.signal)
@@ -185,27 +185,27 @@ function checkCommit(
     if (!isRequired) return
     const problem =
       pushed === undefined
-        ? 'the event does not say which commit the deployed ref stands at'
-        : `the control service does not show which commit it built, so nothing says that it is ${pushed}`
+        ? 'the event does not show the commit of the deployed ref'
+        : `the control plane does not show whether it built commit ${pushed}`
     throw new errors.CommitUnknown(problem, {})
   }
   if (built === pushed) return
-  const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on'
-  const problem = `the service built commit ${toOneLine(built)}, and this run is for ${pushed}: ${moved}`
+  const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has newer commits'
+  const problem = `the control plane built commit ${toOneLine(built)} instead of ${pushed}, because ${moved}`
   if (isRequired) throw new errors.AnotherCommit(problem, {})
-  log.warning(`${problem.replace(/^t/, 'T')}.`, 'Another commit was deployed')
+  log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }
 
-/** Asks the graph server whether it is up. One that this runner cannot reach is not checked. Throws ServerFailing. */
+/** Asks the Agent Server whether it is up. One that this runner cannot reach is not checked. Throws ServerFailing. */
 async function requireAnswer(url: URL | undefined, wait: Wait, context: ModeContext) {
   if (url === undefined) return
   const { clock, log } = context
   const limitMs = Math.min(maxAnswerMs, toLeftMs(wait, clock))
   const fault = await awaitAnswer(context.connectGraphServer(url), limitMs, context)
   if (fault === undefined) return
-  const line = `The revision is deployed. Whether its graph server answers was not checked, because it cannot be reached from this runner: ${fault.message}`
-  // What answers there and cannot be trusted or understood is seen by every client, not only by this runner.
+  const line = `The Agent Server of the deployed revision was not checked, because this runner cannot reach it: ${fault.message}`
+  // What responds there and cannot be trusted or understood is seen by every client, not only by this runner.
   if (fault instanceof ConnectionError && fault.kind !== undefined) {
-    log.warning(`${line}.`, 'Graph server not checked')
+    log.warning(`${line}.`, 'Agent Server not checked')
   } else log.info(line)
 }

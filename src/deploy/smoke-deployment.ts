@@ -24,7 +24,7 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 const pictureLimitMs = 5_000
 /** Graphs of a plan that are drawn: a summary with more is not read. */
 const maxPictures = 5
-/** What shows that a graph answers, and not as expected. */
+/** Errors of a graph that responds, but not as expected. */
 const answers = [
   AgentRegressed,
   BaselineUnavailable,
@@ -49,7 +49,7 @@ export async function smokeDeployment(
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
-    const problem = 'the control service does not show where the graph server is'
+    const problem = 'the control plane does not show the URL of the Agent Server'
     throw new NoDeploymentUrl(problem, { isDown: false })
   }
   const { clock, event, log, report } = context
@@ -121,7 +121,7 @@ export async function smokeDeployment(
   try {
     await runSmokePlan(graphServer, plan, { ...options, companion }, smokeContext)
   } catch (error) {
-    // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
+    // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
     if (answers.some((answer) => error instanceof answer)) {
       report({ smokeDurationMs: clock.now() - start })
       await draw()
@@ -167,7 +167,7 @@ async function openWebhook(
   return target
 }
 
-/** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+/** The graph that is served at a URL with its subgraphs, for the summary; undefined when it cannot be had quickly. */
 export async function readGraph(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -183,5 +183,5 @@ export async function readGraph(
     const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
     return new RemoteGraph(graphServer, id, { signal }).getGraph({ xray: true })
   }
-  return await bestEffort(context, read, 'no picture of the graph')
+  return await bestEffort(context, read, 'the graph could not be read')
 }

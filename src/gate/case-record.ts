@@ -16,7 +16,7 @@ export class CaseRecord {
   /** What it failed with here, first, and the same in one short line without secrets. */
   error: unknown
   cause = ''
-  /** Whether every run so far has a result: one that its judge gave no score says nothing. */
+  /** Whether every run so far has a result: one that its judge returned no score says nothing. */
   isScored = true
   readonly #passes = { tested: 0, baseline: 0 }
   readonly #runs = { tested: 0, baseline: 0 }

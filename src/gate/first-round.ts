@@ -18,7 +18,7 @@ export class FirstRound {
     this.#redact = redact
   }
 
-  /** The cases in the order of the plan, without those that a judge gave no score. */
+  /** The cases in the order of the plan, without those that a judge returned no score. */
   get cases(): readonly CaseRecord[] {
     return this.#tests.flatMap((cases) => cases.filter((one) => one?.isScored))
   }

@@ -39,7 +39,7 @@ export interface CallLimits {
 interface GitHubCall<T> extends CallLimits {
   /** Words that complete "could not …". */
   readonly purpose: string
-  /** The shape of the answer's body, or of one item of a list. */
+  /** The shape of the response's body, or of one item of a list. */
   readonly response: Shape<T>
 }
 
@@ -48,12 +48,12 @@ type Route = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 type Fields = Readonly<Record<string, unknown>>
 
 const pageSize = 100
-/** GitHub itself refuses to page much further than ten thousand items. */
+/** GitHub itself rejects to page much further than ten thousand items. */
 const maxPages = 100
 
 type FetchInit = { method: string; body?: string; headers: Readonly<Record<string, string>> }
 
-/** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
+/** GitHub's API for one repository and one step: Octokit, whose responses are validated. */
 export class GitHubApi {
   /** Its signal ends every call that has no other. */
   readonly context: CallContext
@@ -74,7 +74,7 @@ export class GitHubApi {
     this.#repository = { owner, repo }
   }
 
-  /** The validated answer of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
+  /** The validated response of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
   request<T>(call: GitHubCall<T>, route: Route, parameters: Fields): Promise<T> {
     return this.ask(call, async ({ request }) => {
       return (await request(toRoute(route), { ...this.#repository, ...parameters })).data
@@ -96,7 +96,7 @@ export class GitHubApi {
     return session.check((await session.fetch(address, { method: 'GET', headers })).body)
   }
 
-  /** The validated answer to what `ask` makes of Octokit. Throws as `request`. */
+  /** The validated response to what `ask` makes of Octokit. Throws as `request`. */
   async ask<T>(call: GitHubCall<T>, ask: (octokit: Octokit) => Promise<unknown>): Promise<T> {
     const session = openSession(this.#options, call)
     return session.check(await session.run(ask))
@@ -124,7 +124,7 @@ export class GitHubApi {
       for (const item of items.slice(0, room)) yield session.check(item)
       room -= items.length
       if (room <= 0) return
-      // A full page without any link: what comes after it is asked for by number.
+      // A full page without any link: what comes after it is requested by number.
       const isLinked = value.headers.link !== undefined
       if (!isLinked && items.length >= pageSize) pages = await start(page + 1)
     }
@@ -145,7 +145,7 @@ function toRoute(route: Route): string {
   return route.replace(' ', ' /repos/{owner}/{repo}')
 }
 
-/** Octokit for one call and its pages, over our transport. It never sees the token, nor leaves the API's origin. */
+/** Octokit for one call and its pages, over our transport. It has no access to the token, and never leaves the API's origin. */
 function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }: GitHubCall<T>) {
   const { apiUrl, retryPolicy, ...context } = { ...options, ...limits }
   const { host, pathname: path } = apiUrl
@@ -189,9 +189,9 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
   return {
     refuse,
     fetch,
-    /** The value of an answer, or of an item of a list, when it has the shape of the call. */
+    /** The value of a response, or of an item of a list, when it has the shape of the call. */
     check: (json: unknown): T => requireShape(response, json, label),
-    /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
+    /** What `work` does with Octokit. Throws the errors of its requests instead of those of Octokit. */
     async run<R>(work: (octokit: Octokit) => Promise<R>): Promise<R> {
       try {
         // Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed.
@@ -201,7 +201,7 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
         return await work(octokit)
       } catch (error) {
         if (failure !== undefined) throw failure
-        // Octokit finds fault with answers as well, for example with the errors of GraphQL, which come with 200.
+        // Octokit rejects responses as well, for example with the errors of GraphQL, which come with 200.
         throw label.method === '' ? error : refuse('what Octokit does not accept')
       }
     },

@@ -76,7 +76,7 @@ export function encodeKey(key: string): string {
 function toOwn({ key: name, cells, block, isGone = false }: AgentEntry) {
   const key = encodeKey(name)
   // Renderers leave out what comes after the last cell, also where they show HTML comments.
-  const line = `${toRow(cells)}<!-- row:${key}${isGone ? ' gone' : ''} -->`
+  const line = `${toRow(cells)}<!-- row:${key}${isGone ? ' deleted' : ''} -->`
   return { row: { key, line, isGone }, block: { key, text: `\n${withoutMarkers(block)}\n` } }
 }
 
@@ -124,7 +124,7 @@ function parse(body: string): Parts {
 }
 
 const blockMarker = /^<!-- (\/?)block:(\S+) -->$/
-const rowMarker = /^<!-- row:(\S+)( gone)? -->$/
+const rowMarker = /^<!-- row:(\S+)( deleted)? -->$/
 
 function toRowOf(line: string): Row | undefined {
   const at = line.startsWith('|') ? line.lastIndexOf('<!-- row:') : -1

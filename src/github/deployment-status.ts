@@ -5,7 +5,7 @@ import { deploymentStatusListSchema, deploymentStatusSchema } from './schemas.ts
 /** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
-  /** Where the graph server answers; sent only when it is https. */
+  /** The URL of the Agent Server; sent only when it is https. */
   readonly environmentUrl?: string | undefined
   readonly logUrl: string
   readonly description: string
@@ -16,7 +16,7 @@ export const neverServed = 'Never served'
 
 const route = '/deployments/{deployment_id}/statuses'
 
-/** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
+/** Adds a status, once: after a lost response the statuses of the deployment are looked through. */
 export async function setDeploymentStatus(
   api: GitHubApi,
   deploymentId: number,
@@ -62,7 +62,7 @@ function listStatuses(api: GitHubApi, deployment_id: number, per_page: number) {
   return api.request(call, `GET ${route}`, { deployment_id, per_page })
 }
 
-/** A description as GitHub takes it: one line of 140 characters. */
+/** A description as GitHub accepts it: one line of 140 characters. */
 export function toDescription(text: string): string {
   return cutText(toOneLine(text), 140)
 }

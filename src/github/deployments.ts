@@ -8,20 +8,20 @@ import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 interface DeploymentRecord {
   /** A branch by its name, a tag by its full ref. */
   readonly repoRef: string
-  /** Where the event says that it stands. */
+  /** Its commit according to the event. */
   readonly commitSha: string | undefined
   readonly environment: string
   readonly description: string
-  /** Whether the environment is gone one day, as a preview is. */
+  /** Whether the environment is temporary, as a preview is. */
   readonly transient: boolean
   /** What this action writes into the payload, to know its records again. */
   readonly marker: {
     readonly run: WorkflowRun
     readonly mode: string
-    /** Or its id; it tells those that share an environment apart. */
+    /** Or its id; it distinguishes deployments that share an environment. */
     readonly deploymentName: string
     readonly deploymentId?: string | undefined
-    /** A text that no other step has, so that a lost answer can be found again. */
+    /** A string that no other step has, so that a lost response can be found again. */
     readonly nonce: string
   }
 }
@@ -36,7 +36,7 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
     ref: toDeploymentRef(record),
     environment,
     description: statuses.toDescription(record.description),
-    // The default merges the default branch into the ref, and demands every commit status.
+    // The default merges the default branch into the ref, and requires every commit status.
     auto_merge: false,
     required_contexts: [],
     payload: {
@@ -52,10 +52,10 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
     transient_environment: transient,
     ...(transient ? { production_environment: false } : {}),
   }
-  const call = { purpose: 'record the GitHub deployment', response: deploymentSchema }
+  const call = { purpose: 'create the GitHub deployment', response: deploymentSchema }
   const send = () => api.request(call, 'POST /deployments', deployment)
   const look = () => findByNonce(api, environment, nonce)
-  return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
+  return api.sendOnce({ send, look, effect: 'the GitHub deployment was created' })
 }
 
 /** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
@@ -113,7 +113,7 @@ export async function endCancelledDeployment(
   const { clock } = api.context
   const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
   const endsAt = clock.now() + maxCallMs
-  // Cancelled before GitHub's answer: GitHub may still be at work on it.
+  // Cancelled before GitHub's response: GitHub may still be at work on it.
   let { id } = record
   while (id === undefined) {
     const timeoutMs = endsAt - clock.now()
@@ -124,7 +124,7 @@ export async function endCancelledDeployment(
   await statuses.sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
 }
 
-/** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub takes either, by the event. */
+/** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub accepts either, by the event. */
 interface JobIdentity {
   readonly environment: string
   readonly commits: readonly (string | undefined)[]
@@ -158,7 +158,7 @@ function isMadeForJob(deployment: GitHubDeployment, job: JobIdentity): boolean {
 
 /** What a payload of this action says: the names and ids of its graph deployment; undefined for all other payloads. */
 function findMarker({ payload }: GitHubDeployment) {
-  // GitHub gives a payload back as it was sent, or as the JSON text of it.
+  // GitHub returns a payload as it was sent, or as the JSON text of it.
   const fields = typeof payload === 'string' ? findJson(payload) : payload
   if (!isMap(fields) || fields['action'] !== actionName) return undefined
   const { deployment_name: name, deployment_id: id, nonce } = fields

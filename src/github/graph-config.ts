@@ -23,9 +23,10 @@ export async function readGraphConfig(
   signal: AbortSignal,
 ): Promise<ConfigReading> {
   const file = posix.normalize(path)
-  if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file)) return unknown('its path leads out of the repository')
+  if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
+    return unknown('its path points outside of the repository')
   const read = (place: string) => readContents(api, place, ref, { signal, retry: false })
-  // That the root can be listed proves that the token may read: a 404 then says that nothing is there.
+  // That the root can be listed proves that the token may read: a 404 then says that nothing exists.
   const [root, config] = await Promise.allSettled([read(''), read(file)])
   try {
     if (root.status === 'rejected') throw root.reason
@@ -40,7 +41,7 @@ export async function readGraphConfig(
   }
 }
 
-/** What stands at a path of the repository at a ref; an empty path is the root. Throws HttpError 404 where there is nothing. */
+/** What is at a path of the repository at a ref; an empty path is the root. Throws HttpError 404 where there is nothing. */
 function readContents(api: GitHubApi, path: string, ref: string, limits: CallLimits) {
   const call = { purpose: `read ${path || 'the root of the repository'}`, ...limits }
   const place = ['contents', ...path.split('/').filter(Boolean)]
@@ -61,7 +62,7 @@ function toReading(file: string, contents: Contents): ConfigReading {
   return text.startsWith(lfsPointer) ? unknown('Git LFS keeps it') : { kind: 'text', file, text }
 }
 
-/** Whether a missing file is missing: links and submodules, which GitHub lists as files, may lead to one. */
+/** Whether a missing file is missing: links and submodules, which GitHub lists as files, may point to one. */
 async function explainMissing(
   file: string,
   root: Contents,
@@ -77,7 +78,7 @@ async function explainMissing(
     if (item?.type !== 'dir' || at === names.length - 1) break
     folder = await read(names.slice(0, at + 1).join('/'))
   }
-  return unknown('GitHub lists a part of its path that it cannot read')
+  return unknown('GitHub cannot read a part of its path')
 }
 
 function unknown(why: string): ConfigReading {

@@ -3,7 +3,7 @@ import { toOneLine } from '../text/safe-text.ts'
 
 /** What each part needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const permissionNeeds = {
-  deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
+  deployment: { what: 'Creating the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
   pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
   contents: { what: 'Reading the graph configuration', permission: 'contents: read' },
@@ -17,18 +17,19 @@ export type PermissionNeed = (typeof permissionNeeds)[keyof typeof permissionNee
 export function toPermissionAdvice(error: unknown, { what, permission }: PermissionNeed): string {
   const reason = error instanceof Error ? error.message : String(error)
   const remedy = error instanceof HttpError ? toRemedy(error.status, permission) : ''
-  return `${what} failed: ${toOneLine(reason, 500)}. ${remedy}Everything else went on as usual.`
+  return `${what} failed: ${toOneLine(reason, 500)}. ${remedy}The rest of the step was not affected.`
 }
 
 function toRemedy(status: number, permission: string): string {
   if (status === 401) {
-    return 'GitHub does not know the token: leave github_token out, or give one that is valid for this server. '
+    return 'GitHub rejected the token. Use the default of `github_token`, or set a token for this server. '
   }
-  if (status === 429) return 'GitHub limits the requests of this token; the next run tries again. '
-  // GitHub answers 404 where a token may not even look.
+  if (status === 429)
+    return 'GitHub limits the requests of this token. The next workflow run retries. '
+  // GitHub returns HTTP 404 where a token may not even look.
   if (status !== 403 && status !== 404) return ''
   return (
-    `Add the line "${permission}" under "permissions:" of the job. ` +
+    `Add \`${permission}\` to the permissions of the job. ` +
     'In runs for forks and for Dependabot the token can only read, whatever the workflow says; ' +
     'a conversation that is locked cannot be commented on. '
   )

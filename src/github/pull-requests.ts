@@ -2,7 +2,7 @@ import { undefinedIfNotFound } from '../http/gone.ts'
 import type { GitHubApi } from './api.ts'
 import { gitRefSchema, pullRequestSchema } from './schemas.ts'
 
-/** Every open pull request, the oldest first, so that one that is opened meanwhile does not move the pages. */
+/** Every open pull request, the oldest first, so that a newly opened one does not move the pages. */
 export function listOpenPullRequests(api: GitHubApi) {
   const call = { purpose: 'list the open pull requests', response: pullRequestSchema }
   return api.list(call, 'GET /pulls', { state: 'open', sort: 'created', direction: 'asc' })
@@ -14,7 +14,7 @@ export function findPullRequest(api: GitHubApi, pull_number: number) {
   return undefinedIfNotFound(api.request(call, 'GET /pulls/{pull_number}', { pull_number }))
 }
 
-/** The commit that a branch stands at, or what a tag points at; undefined when there is none, or the token may not see it. */
+/** The commit that a branch is at, or what a tag points at; undefined when there is none, or the token may not see it. */
 export function findRef(api: GitHubApi, kind: 'branch' | 'tag', name: string) {
   const purpose = kind === 'branch' ? 'read the head of the branch' : 'read the tag'
   const call = { purpose, response: gitRefSchema }

@@ -83,7 +83,7 @@ export const pullRequestSchema = lazySchema(() =>
   ),
 )
 
-/** A pull request as it stands now. */
+/** A pull request as it is now. */
 export type PullRequest = ShapeOf<typeof pullRequestSchema>
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */

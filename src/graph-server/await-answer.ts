@@ -5,13 +5,13 @@ import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
 import { ServerFailing } from './errors.ts'
 
-/** Milliseconds that one answer may take; `request_timeout` may be less. */
+/** Milliseconds that one response may take; `request_timeout` may be less. */
 const maxAnswerMs = 10_000
-/** What cannot be reached is asked again after 1 s and 2 s; most often it is in a network that the runner is not in. */
+/** What cannot be reached is checked again after 1 s and 2 s; most often it is in a network that the runner is not in. */
 const unreachedMs = 2_500
-const call = { purpose: 'ask whether the graph server is up', method: 'GET', path: ['ok'] } as const
+const call = { purpose: 'check the Agent Server', method: 'GET', path: ['ok'] } as const
 
-/** GET /ok, until the server answers; returns why it could not be reached. Throws ServerFailing when all it did was fail. */
+/** GET /ok, until the server responds; returns why it could not be reached. Throws ServerFailing when all it did was fail. */
 export async function awaitAnswer(
   server: JsonClient,
   limitMs: number,
@@ -20,7 +20,7 @@ export async function awaitAnswer(
   const { clock, random, log, signal } = context
   const start = clock.now()
   let isReached = false
-  /** The last answer that was no success, or why there was none. */
+  /** The last response that was no success, or why there was none. */
   let last: Error | undefined
   const read = async () => {
     let status: number | undefined
@@ -50,19 +50,19 @@ export async function awaitAnswer(
     read,
     isFinal,
     toRetryDelayMs: () => undefined,
-    onWait: () => log.info(`${last?.message}; asking again`),
+    onWait: () => log.info(`${last?.message}; checking again`),
   })
   if (status !== undefined && isAnswer(status)) {
-    log.info(`The graph server answers at ${server.host} (GET /ok: ${status})`)
+    log.info(`The Agent Server is ready at ${server.host} (GET /ok: ${status})`)
     return undefined
   }
   if (!isReached) return last
   const within = formatDuration(clock.now() - start)
-  const problem = `the graph server did not become ready within ${within}: ${last?.message}`
+  const problem = `the Agent Server was not ready within ${within}: ${last?.message}`
   throw new ServerFailing(problem, { cause: last })
 }
 
-/** Both official servers have the path; the specification does not show it, so any answer below 500 will do, and 501. */
+/** Both official servers have the path; the specification does not show it, so any response below 500 will do, and 501. */
 function isAnswer(status: number): boolean {
   return status < 500 || status === 501
 }

@@ -1,4 +1,4 @@
-/** How Python, JavaScript and HTTP clients write the status of an answer. */
+/** How Python, JavaScript and HTTP clients write the status of a response. */
 function hasStatus(status: number): RegExp {
   return new RegExp(`(?:error code: |status(?:[ _]code)?:? |error '|^\\w{1,80}: )${status}\\b`, 'i')
 }
@@ -9,11 +9,11 @@ const variable = /\b[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9}\b/
 const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] = [
   [
     [/multiple pending interrupts/i],
-    'Several interrupts wait: answer each of them with resume_each, or all with resume_all.',
+    'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.',
   ],
   [
     [/^KeyError: '([A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9})'/],
-    'If {name} is an environment variable, the deployment lacks it: give it with secrets, and deploy again.',
+    'If {name} is an environment variable, add it to `secrets`, and deploy again.',
   ],
   [
     [
@@ -23,57 +23,57 @@ const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] 
       /Could not resolve authentication method|Unable to locate credentials/,
       /validation errors? for \w{0,60}Settings\b/,
     ],
-    'The deployment lacks {variable}: give it with secrets, and deploy again.',
+    'The deployment lacks {variable}. Add it to `secrets`, and deploy again.',
   ],
   [
     [/No module named '([\w.-]{1,100})/, /Cannot find (?:package|module) '([^']{1,200})'/],
-    'Add {name} to the dependencies of the graph; where it is your own, its folder must be among dependencies in langgraph.json.',
+    'Add {name} to the dependencies of the graph. For a local package, add its folder to `dependencies` in langgraph.json.',
   ],
   [
     [/GraphRecursionError|Recursion limit of \d+ reached/],
-    'The graph did not come to its end: correct the condition that ends its loop, or raise recursion_limit in the config of the run.',
+    'The graph did not end. Fix the condition that ends its loop, or increase `recursion_limit` in the config of the run.',
   ],
   [
     [hasStatus(429), /RateLimitError|insufficient_quota|RESOURCE_EXHAUSTED|ThrottlingException/],
-    'A service that the graph calls limits its requests, or its quota is used up: check the usage and the plan of that account. Of a smoke plan, smoke_parallel can run fewer tests at once.',
+    'A service that the graph calls limits its requests, or its quota is exhausted. Check the usage of that account. With a smoke plan, you can also decrease `smoke_parallel`.',
   ],
   [
     [
       hasStatus(401),
       /AuthenticationError|invalid_api_key|incorrect api key|api key not valid|invalid x-api-key/i,
     ],
-    'A service that the graph calls does not accept its key: correct the key of that service in the secrets of the deployment. It is not the api_key of this step.',
+    'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.',
   ],
   [
     [hasStatus(403), /PermissionDeniedError|PERMISSION_DENIED|AccessDeniedException/],
-    'A service that the graph calls does not allow this with its key: check which models, projects and regions the key may use.',
+    'A service that the graph calls does not allow this request. Check which models, projects, and regions its key can use.',
   ],
   [
     [/model_not_found|\bmodel\b.{1,100}\bdoes not exist|\bmodels?\/\S{1,100} is not found/i],
-    'Check the name of the model, and whether the key may use it.',
+    'Check the name of the model, and check that the key can use it.',
   ],
   [
     [/maximum context length|context_length_exceeded|prompt is too long/i],
-    'The messages are longer than the model takes: send fewer, or use a model with a longer context.',
+    'The messages exceed the context length of the model. Send fewer, or use a model with a longer context.',
   ],
   [
     [/^[\w.]{0,100}Time(?:d)?[oO]ut\w{0,40}(?::|$)|Request timed out|ETIMEDOUT/],
-    'What the graph waited for took too long: run the step again. If it happens again, find out why it is slow, or allow it more time in the graph.',
+    'A request of the graph timed out. Re-run the job. If the error persists, find out why the request is slow, or increase its time limit in the graph.',
   ],
   [
     [
       /^[\w.]{0,100}Connect(?:ion)?Error\b|ECONNREFUSED|ENOTFOUND|EAI_AGAIN/,
       /Name or service not known|Connection refused|fetch failed/,
     ],
-    'The graph could not reach a service: check its address, and whether the deployment may connect to it.',
+    'The graph could not reach a service. Check its URL, and check that the deployment can connect to it.',
   ],
   [
     [hasStatus(503), hasStatus(529), /overloaded_error|OverloadedError/],
-    'A service that the graph calls is overloaded or down: run the step again later.',
+    'A service that the graph calls is overloaded or unavailable. Re-run the job later.',
   ],
   [
     [/An internal error occurred$/],
-    'The graph server does not show the message of this error. Read the logs of the graph on the page of the deployment.',
+    'The Agent Server does not show the message of this error. Read the logs on the deployment page.',
   ],
 ]
 

@@ -4,15 +4,15 @@ import { knownError } from '../known-error.ts'
 /** Why a run did not end well. */
 export type RunEnd =
   | 'raised' // a node raised, or the run could not be started inside the graph
-  | 'interrupted' // it waits for an answer to its interrupt
+  | 'interrupted' // it waits for a resume value
   | 'stopped' // at a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`
-  | 'timed-out' // at the time limit of the graph server
+  | 'timed-out' // at the time limit of the Agent Server
   | 'cancelled' // or rolled back or deleted before its end, not by this step
   | 'no-values' // it never wrote any
-  | 'no-result' // the answer holds no result although it was complete
-  | 'unproved' // the answer holds values, and the server does not show whether the run stopped at a breakpoint
+  | 'no-result' // the response holds no result although it was complete
+  | 'unproved' // the response holds values, and the server does not show whether the run stopped at a breakpoint
 
-/** A run did not end in a result. The detail is the error as the graph server reports it, or what the run waits for. */
+/** A run did not end in a result. The detail is the error as the Agent Server reports it, or what the run waits for. */
 export class RunFailed extends knownError('RunFailed')<{
   readonly end: RunEnd
   readonly detail: string | undefined
@@ -26,25 +26,25 @@ export class RunFailed extends knownError('RunFailed')<{
   }
 }
 
-/** No assistant, or not one alone, fits what the user asked for; `available` are graph names with ids. */
+/** No assistant, or not one alone, fits what the user requested; `available` are graph names with ids. */
 export class AssistantUnclear extends knownError('AssistantUnclear')<{
-  /** The ID or graph name that the user gave; undefined where any would do. */
+  /** The ID or graph name that the user set; undefined where any would do. */
   readonly wanted: string | undefined
   readonly available: readonly string[]
 }> {}
 
-/** The graph server has no crons: the JavaScript server never, others where they are switched off. */
+/** The Agent Server has no crons: the JavaScript server never, others where they are switched off. */
 export class CronsUnsupported extends knownError('CronsUnsupported')<{ readonly host: string }> {}
 
-/** Calls that a graph server can have switched off, each as a whole (`http.disable_…` of its langgraph.json). */
+/** Calls that an Agent Server can have switched off, each as a whole (`http.disable_…` of its langgraph.json). */
 export type RouteFamily = 'assistants' | 'threads' | 'runs'
 
-/** The graph server answers a call as if it had no such path: its family is switched off, or the address lacks a prefix. */
+/** The Agent Server has no path for a call: its family is switched off, or the URL lacks a prefix. */
 export class RoutesMissing extends knownError('RoutesMissing')<{ readonly family: RouteFamily }> {
   constructor(family: RouteFamily, cause: HttpError) {
     const { host, method, path } = cause.request
-    const answer = `it answered 404 to ${method} ${path}`
-    super(`the graph server at ${host} does not offer its ${family}: ${answer}`, { family, cause })
+    const answer = `it returned HTTP 404 for ${method} ${path}`
+    super(`the Agent Server at ${host} has no routes for ${family}: ${answer}`, { family, cause })
   }
 }
 
@@ -55,20 +55,20 @@ export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
   return /^(?:404 )?not found$/i.test(error.reason) ? new RoutesMissing(family, error) : error
 }
 
-/** The answer of a call. Throws RoutesMissing where the server has no such path. */
+/** The response of a call. Throws RoutesMissing where the server has no such path. */
 export function orRoutesMissing<T>(family: RouteFamily, answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     throw toRoutesMissing(family, error)
   })
 }
 
-/** The JavaScript server takes a depth of `xray` for true or false. */
+/** The JavaScript server accepts a depth of `xray` for true or false. */
 export class DepthUnsupported extends knownError('DepthUnsupported')<object> {}
 
-/** A call about a thread was made with a config that names no thread. */
+/** A call about a thread has a config that names no thread. */
 export class ThreadIdMissing extends knownError('ThreadIdMissing')<object> {}
 
-/** The server can be reached, and fails all requests: it answers 5xx, or not any more. `cause` is its last failure. */
+/** The server can be reached, and fails all requests: it returns HTTP 5xx, or not any more. `cause` is its last failure. */
 export class ServerFailing extends knownError('ServerFailing')<object> {}
 
 /** Whether a request lasts as long as its run: created and waited for, streamed, or joined. */
@@ -76,7 +76,7 @@ export function isRunRequest({ service, path }: RequestLabel): boolean {
   return service === 'graph' && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path)
 }
 
-/** Whether a run was refused because its assistant does not exist (measured: 404 on both servers, 422 for a graph name on Python). */
+/** Whether a run was rejected because its assistant does not exist (measured: 404 on both servers, 422 for a graph name on Python). */
 export function isAssistantMissing({ request, status, reason }: HttpError): boolean {
   const isRefusal = request.service === 'graph' && (status === 404 || status === 422)
   return isRefusal && /\bassistant|\bgraph id/i.test(reason)

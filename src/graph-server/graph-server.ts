@@ -28,11 +28,11 @@ export interface CronRequest extends RunRequest {
 const threadCleanUpMs = 3_000
 const cronCleanUpMs = 2_000
 
-/** The form that a field has on one kind of graph server. */
+/** The form that a field has on one kind of Agent Server. */
 type Dialect = 'python' | 'javascript'
 
 /**
- * The calls of a graph server beside those about one graph (specification, "Graph server calls"). All throw `http/errors`,
+ * The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`,
  * those about crons also CronsUnsupported.
  */
 export class GraphServer {
@@ -57,7 +57,7 @@ export class GraphServer {
 
   /** GET /info: what the server says of itself; undefined where it says nothing. */
   async findInfo(signal: AbortSignal) {
-    const address = { purpose: 'ask the graph server about itself', path: ['info'] }
+    const address = { purpose: 'read the version of the Agent Server', path: ['info'] }
     const answer = { response: wire.serverInfoSchema, retry: true, signal }
     return this.client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
   }
@@ -147,7 +147,7 @@ export class GraphServer {
     return cleanUp(this.client, cronCleanUpMs, () => `delete cron ${cron_id}`, [discard])
   }
 
-  /** Runs a harmless call in the form that worked before, and where its body is refused, in the other one. */
+  /** Runs a harmless call in the form that worked before, and where its body is rejected, in the other one. */
   async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
     const refusals = [400, 422]
     try {
@@ -162,7 +162,7 @@ export class GraphServer {
     }
   }
 
-  // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.
+  // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400 or 404, and says so in GET /info.
   async #callCrons<T>(call: JsonCall<T>): Promise<T> {
     try {
       return await this.client.call(call)
@@ -172,12 +172,15 @@ export class GraphServer {
       const info = status === 501 ? undefined : await this.findInfo(call.signal)
       if (status !== 501 && info?.flags?.['crons'] !== false) throw toRoutesMissing('runs', error)
       const { host } = this.client
-      throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
+      throw new CronsUnsupported(`the Agent Server at ${host} does not support crons`, {
+        host,
+        cause: error,
+      })
     }
   }
 }
 
-/** What is looked for, as a plan says it. */
+/** What is searched for, as the plan names it. */
 interface Search {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
@@ -213,18 +216,18 @@ export function chooseAssistant(
   }
   if (wanted === undefined) {
     const [only, ...others] = assistants
-    if (only === undefined) throw unclear('the graph server has no assistant')
-    if (others.length > 0) throw unclear(`the graph server has ${assistants.length} assistants`)
+    if (only === undefined) throw unclear('the Agent Server has no assistant')
+    if (others.length > 0) throw unclear(`the Agent Server has ${assistants.length} assistants`)
     return only
   }
   const exact = assistants.find(({ assistant_id }) => assistant_id === wanted)
   if (exact !== undefined) return exact
   const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted)
   const [first, ...others] = ofGraph
-  if (first === undefined) throw unclear(`there is no assistant or graph named ${wanted}`)
+  if (first === undefined) throw unclear(`no assistant or graph is named ${wanted}`)
   // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
   if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string') return first
-  // One that was made from the graph never stands for it: both servers take the name itself for the graph's own.
+  // One that was created from the graph never represents it: both servers accept the name itself for the graph's own.
   const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
   return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

@@ -1,7 +1,7 @@
 import type { Interrupt, Thread, ThreadState } from './schemas.ts'
 
 /**
- * The interrupts that wait for an answer, of a state that may show answered ones beside them: the JavaScript server does
+ * The interrupts that wait for a resume value, of a state that may show resumed ones with them: the JavaScript server does
  * with the tasks of its state, and empties the list of such a task in its thread.
  */
 export function findOpenInterrupts(

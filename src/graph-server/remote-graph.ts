@@ -28,7 +28,7 @@ export interface StateSnapshot extends wire.ThreadState {
   readonly parent_config: RunConfig | null
 }
 
-/** Where a thread stands between two runs. */
+/** Where a thread is between two runs. */
 interface Pause extends Pick<wire.ThreadState, 'values'> {
   readonly next: readonly string[]
   readonly interrupts: readonly wire.Interrupt[]
@@ -56,7 +56,7 @@ export class RemoteGraph {
     const info = Number(xray) > 1 && (await this.#server.findInfo(this.#options.signal))
     // It opens all subgraphs at 1 and none at 2.
     if (info && info.context === 'js') {
-      const problem = `the graph server at ${this.#server.host} cannot open subgraphs down to a depth`
+      const problem = `the Agent Server at ${this.#server.host} does not support a depth for subgraphs`
       throw new DepthUnsupported(problem, {})
     }
     const path = ['assistants', this.assistant_id, 'graph']
@@ -74,14 +74,14 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
-  /** Where the thread stands: what runs next, what waits for an answer, and the values. Undefined where nothing says it. */
+  /** Where the thread is: what runs next, what waits for a resume value, and the values. Undefined where nothing says it. */
   async findPause(config?: RunConfig): Promise<Pause | undefined> {
     const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id === undefined) return undefined
     const state = await undefinedIfUnsupported(this.#readState(config, false))
     if (state === undefined || state.next === null) return undefined
-    // Of several, some may have been answered.
+    // Of several, some may have been resumed.
     const isUnclear = state.interrupts.length > 1 && findCheckpoint(merged) === undefined
     const reader = { client: this.#server.client, signal: this.#options.signal }
     const thread = isUnclear ? await findThread(reader, thread_id) : undefined
@@ -108,7 +108,7 @@ export class RemoteGraph {
       const body = { limit, before: wireBefore, filter, metadata: filter }
       return this.#call({ ...address, method: 'POST', body, ...answer })
     }
-    // A config, as the specification says; the JavaScript server takes the checkpoint's ID only.
+    // A config, as the specification says; the JavaScript server accepts the checkpoint's ID only.
     const states = await (before === undefined
       ? list(undefined)
       : this.#server.speak((dialect) =>
@@ -139,12 +139,12 @@ export class RemoteGraph {
     return mergeConfigs(this.#options.config, config)
   }
 
-  /** The thread, and the checkpoint that a config names beside it, as it is sent. */
+  /** The thread, and the checkpoint that a config names with it, as it is sent. */
   #toPlace(config: RunConfig | undefined) {
     const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id !== undefined) return { thread_id, checkpoint: findCheckpoint(merged) }
-    throw new ThreadIdMissing('the config must hold a thread ID under configurable.thread_id', {})
+    throw new ThreadIdMissing('the config must have a thread ID (`configurable.thread_id`)', {})
   }
 
   #call<T>(call: Omit<JsonCall<T>, 'signal'>): Promise<T> {
@@ -164,7 +164,7 @@ export class RemoteGraph {
       const body = { checkpoint, subgraphs: wireSubgraphs }
       return this.#call({ ...address, method: 'POST', body, ...answer })
     }
-    // False is every server's default. The JavaScript server takes true as text only.
+    // False is every server's default. The JavaScript server accepts true as text only.
     if (!subgraphs) return read(undefined)
     return this.#server.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }

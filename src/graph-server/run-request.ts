@@ -5,9 +5,9 @@ export type RunConfig = Readonly<Record<string, unknown>>
 
 /** What a run is created with (specification, "Run-creation options"): sent as it is, with every further parameter. */
 export interface RunRequest {
-  /** The input; `null` goes on where the thread stopped. Not sent beside a command. */
+  /** The input; `null` continues where the thread stopped. Not sent with a command. */
   readonly input?: unknown
-  /** The answer to an interrupt, a change of the state, or the node or nodes to go to, instead of an input. */
+  /** The resume value of an interrupt, a change of the state, or the node or nodes to go to, instead of an input. */
   readonly command?: Readonly<Partial<Record<'resume' | 'update' | 'goto', unknown>>> | undefined
   /** A `configurable.thread_id` in it makes the run thread-scoped. */
   readonly config?: RunConfig | undefined
@@ -47,10 +47,12 @@ export function toConfigurable(config: RunConfig | undefined): Readonly<Record<s
 /** Why servers do not read a key of a run's config, in a few words; undefined for a key that both official ones read. */
 export function findUnread(key: string): string | undefined {
   if (['configurable', 'tags', 'recursion_limit'].includes(key)) return undefined
-  if (key === 'metadata') return 'is ignored by the JavaScript server: give metadata beside config'
+  if (key === 'metadata')
+    return 'is ignored by the JavaScript server. Set `metadata` next to `config` instead'
   const word = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  if (word === 'recursion_limit') return `is read by no graph server: write ${word}`
-  return 'is ignored by the JavaScript server: give what the graph reads under configurable'
+  if (word === 'recursion_limit')
+    return `is ignored by every Agent Server. Write \`${word}\` instead`
+  return 'is ignored by the JavaScript server. Set it under `configurable` instead'
 }
 
 /** The path of a way to create a run: below the thread when there is one, else the stateless path. */
@@ -71,7 +73,7 @@ export function toRunBody(request: RunRequest): Record<string, unknown> {
   }
 }
 
-/** Ids of a run, known from the head of the answer. */
+/** Ids of a run, known from the head of the response. */
 export interface RunReference {
   readonly run_id: string
   /** Absent for a stateless run. */

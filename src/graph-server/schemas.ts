@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { isMap } from '../text/json-text.ts'
 
-// The wire of the graph server, of both its implementations (JavaScript and Python): names as they are sent, null
+// The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
 // where a server says nothing or something else. What a plan compares keeps the fields that are not known here.
 
 /** Text, or null. */
 const text = z.string().nullable().catch(null)
-/** A map, or null. */
+/** An object, or null. */
 const map = z.record(z.string(), z.unknown()).nullable().catch(null)
 
 /** Anything, or null. */
@@ -76,10 +76,10 @@ export const cronSchema = z
 /** A cron. */
 export type Cron = z.output<typeof cronSchema>
 
-/** The answer of GET /info: what the server can do, where it says so, and `js` for the JavaScript one. */
+/** The response of GET /info: what the server can do, where it says so, and `js` for the JavaScript one. */
 export const serverInfoSchema = z.object({ flags: map, context: text })
 
-/** Any answer at all, also an empty one, for calls whose answer does not matter. */
+/** Any response at all, also an empty one, for calls whose response does not matter. */
 export const anyAnswer = { response: z.unknown(), whenEmpty: null }
 
 const interruptSchema = z
@@ -88,7 +88,7 @@ const interruptSchema = z
 
 /** A list of interrupts; anything else is an empty one. */
 export const interruptListSchema = z.array(interruptSchema).catch([])
-/** Something a run waits for a person to answer. The id is null on some servers. */
+/** Something a run waits for a person to resume. The id is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
 /** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
@@ -116,7 +116,7 @@ const checkpointOrNull = checkpointSchema.nullable().catch(null)
 /** A point in the life of a thread. */
 export type Checkpoint = z.output<typeof checkpointSchema>
 
-/** The checkpoint that `update state` answers with, in whichever place the server puts it. */
+/** The checkpoint that `update state` returns, in whichever place the server puts it. */
 export const updatedCheckpointSchema = z
   .union([
     z.object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
@@ -132,9 +132,9 @@ const taskSchema = z.looseObject({
     typeof error === 'string' || error === null ? error : JSON.stringify(error),
   ),
   interrupts: interruptListSchema,
-  /** Where a subgraph's own state is, when it was not asked for. */
+  /** Where a subgraph's own state is, when it was not requested. */
   checkpoint: checkpointOrNull,
-  /** The subgraph's own state, when it was asked for. */
+  /** The subgraph's own state, when it was requested. */
   get state(): z.ZodType<unknown> {
     return threadStateSchema.nullable().catch(null)
   },

@@ -10,7 +10,7 @@ interface Reader {
   readonly signal: AbortSignal
 }
 
-/** What reads share that may be answered with as much as a run returns. */
+/** What reads share whose response may be as large as that of a run. */
 export const reading = { retry: true, bodyLimit: maxResultBytes } as const
 
 /** Statuses of a server that does not have a call by POST, or not with this body. */
@@ -52,7 +52,7 @@ export function listStates(
   return undefinedOnStatus(call, refusals)
 }
 
-/** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
+/** POST /threads/search by metadata; undefined where the server has no such search, or returns no list. */
 export function searchThreads(
   { client, signal, retry = true }: Reader & { readonly retry?: boolean },
   metadata: Record<string, string>,

@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   readonly body?: string | undefined
 }
 
-/** Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. */
+/** Resolves with the head of a response. Throws ConnectionError, the signal's reason, and a bug as it is. */
 export async function openMessage(
   { label, url, headers, body }: OutgoingRequest,
   userAgent: string,
@@ -46,7 +46,7 @@ export async function openMessage(
     connection: 'close',
   })
   try {
-    // A proxy that never answers CONNECT holds the request back from its own signal, so the signal is raced as well.
+    // A proxy that never responds to CONNECT keeps the request from its own signal, so the signal is raced as well.
     return (await raceSignal(opened, signal)).message
   } catch (error) {
     signal.throwIfAborted()
@@ -79,7 +79,7 @@ interface ProxyTunnel {
   cause: unknown
 }
 
-/** The agent throws the answer to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
+/** The agent throws the response to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
 function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel | undefined {
   if (!isMap(agent) || !('proxyOptions' in agent && 'request' in agent)) return undefined
   const { proxyOptions, request } = agent as unknown as TunnelAgent
@@ -113,10 +113,10 @@ const noTls = 'the server does not speak TLS at this port'
 const faults: readonly (readonly [code: RegExp, explanation: string, tls?: ConnectionFault])[] = [
   [/^ECONNREFUSED$/, 'connection refused'],
   [/^ENOTFOUND$/, 'the host name does not resolve'],
-  [/^EAI_AGAIN$/, 'the host name could not be resolved just now'],
+  [/^EAI_AGAIN$/, 'the host name could not be resolved temporarily'],
   [/^EHOSTUNREACH$/, 'the host cannot be reached'],
   [/^ENETUNREACH$/, 'the network cannot be reached'],
-  [/^EADDRNOTAVAIL$/, 'the address is not available'],
+  [/^EADDRNOTAVAIL$/, 'the network address is not available'],
   [/^DEPTH_ZERO_SELF_SIGNED_CERT$/, 'the certificate is self-signed', 'authority'],
   [/^SELF_SIGNED_CERT_IN_CHAIN$/, 'a certificate in the chain is self-signed', 'authority'],
   [/^UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/, unknownAuthority, 'authority'],
@@ -128,14 +128,14 @@ const faults: readonly (readonly [code: RegExp, explanation: string, tls?: Conne
   [/^CERT_REJECTED$/, 'the certificate is rejected', 'authority'],
   [/^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/, unverified, 'authority'],
   [/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, noTls, 'no-tls'],
-  [/^HPE_/, 'the answer is not HTTP', 'not-http'],
+  [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Of the system, HTTP's parser, TLS and streams that break; Node gives all other codes to mistakes of a program. */
+/** Of the system, HTTP's parser, TLS and streams that break; Node gives all other codes to programming errors. */
 const networkCode =
   /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/
 
-/** Without Node's message, which may hold a key or a query. What is no fault of a network is a defect: it comes back as it is. */
+/** Without Node's message, which may hold a key or a query. What is no error of a network is a bug: it comes back as it is. */
 export function toConnectionError(
   request: RequestLabel,
   cause: unknown,
@@ -146,16 +146,16 @@ export function toConnectionError(
   // What the agent of a proxy throws has no better mark (`tunnel` 0.0.6).
   const isOfTunnel =
     cause instanceof Error && /^(?:tunneling socket|got illegal response)/.test(cause.message)
-  // Without a cause, the connection ended in the middle of an answer.
+  // Without a cause, the connection ended in the middle of a response.
   if (cause !== undefined && !networkCode.test(code) && !isOfTunnel) return cause
   if (isOfTunnel && tunnel !== undefined) return toTunnelError(request, cause, tunnel)
   const fault = toFault(code)
-  const brokeOff = `the answer broke off after ${bytesReceived} bytes`
+  const brokeOff = `the response ended early after ${bytesReceived} bytes`
   const explanation = bytesReceived === undefined ? fault.explanation : brokeOff
   return new ConnectionError({ request, code, cause, ...fault, explanation })
 }
 
-/** The proxy stood in the way, so the service saw nothing. A refusal of the proxy stays one. */
+/** The proxy failed, so the server received nothing. A refusal of the proxy stays one. */
 function toTunnelError(
   request: RequestLabel,
   cause: unknown,
@@ -164,7 +164,7 @@ function toTunnelError(
   const code = toCode(reason ?? cause)
   const { explanation, permanent } = toFault(code)
   const refused = status !== undefined && status >= 400 && status < 500
-  const answered = status === undefined ? '' : ` (it answered ${status})`
+  const answered = status === undefined ? '' : ` (it returned HTTP ${status})`
   const why = reason === undefined ? '' : `: ${explanation}`
   return new ConnectionError({
     request,
@@ -181,7 +181,7 @@ function toFault(code: string) {
   const fault = faults.find(([pattern]) => pattern.test(code))
   const [, problem, kind] = fault ?? [undefined, 'the connection failed']
   const maybeSent = fault === undefined || kind === 'not-http'
-  const closed = 'the connection was closed before an answer came'
+  const closed = 'the connection was closed before a response arrived'
   const explanation = code === 'ECONNRESET' ? closed : `${problem} (${code})`
   return { explanation, kind, maybeSent, permanent: kind !== undefined && !maybeSent }
 }

@@ -1,7 +1,7 @@
 import { knownError } from '../known-error.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** The service that a request goes to: what to do about its refusals depends on it. */
+/** The server that a request goes to: what to do about its refusals depends on it. */
 export type ServiceName = 'control' | 'graph' | 'github'
 
 /** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
@@ -26,7 +26,7 @@ interface HttpFacts {
   readonly redirectOrigin?: string | undefined
 }
 
-/** The server answered, outside of what counts as success. */
+/** The server responded, outside of what counts as success. */
 export class HttpError extends knownError('HttpError')<HttpFacts> {
   constructor({
     reason = '',
@@ -34,12 +34,12 @@ export class HttpError extends knownError('HttpError')<HttpFacts> {
     ...facts
   }: Omit<HttpFacts, 'reason' | 'form'> & Partial<HttpFacts>) {
     const { host, method, path } = facts.request
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`
+    const answer = `${host} returned HTTP ${facts.status} for ${method} ${path}`
     super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form })
   }
 }
 
-/** What answers at the address is not the control plane: its 404 proves nothing about a deployment. */
+/** What responds at the URL is not the control plane: its 404 proves nothing about a deployment. */
 export class ServiceNotFound extends knownError('ServiceNotFound')<{
   readonly request: RequestLabel
 }> {
@@ -50,7 +50,7 @@ export class ServiceNotFound extends knownError('ServiceNotFound')<{
   }
 }
 
-/** Faults that have a remedy of their own; `authority` is any other fault of a certificate. */
+/** Errors that have a remedy of their own; `authority` is any other error of a certificate. */
 export type ConnectionFault =
   | 'authority'
   | `certificate-${'host' | 'expired' | 'not-yet-valid' | 'revoked'}`
@@ -63,15 +63,15 @@ interface ConnectionFacts {
   readonly code: string
   /** False only when the server certainly never saw the request. */
   readonly maybeSent: boolean
-  /** Whether another attempt will not mend it. */
+  /** Whether another attempt will not fix it. */
   readonly permanent: boolean
   readonly kind?: ConnectionFault | undefined
-  /** The one that stood in the way. */
+  /** The proxy that failed. */
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
   readonly cause?: unknown
 }
 
-/** No complete answer came: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
+/** No complete response arrived: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
 export class ConnectionError extends knownError('ConnectionError')<ConnectionFacts> {
   constructor({ explanation, ...facts }: ConnectionFacts & { readonly explanation: string }) {
     const { method, path, host } = facts.request
@@ -83,12 +83,12 @@ export class ConnectionError extends knownError('ConnectionError')<ConnectionFac
 export class TimeoutError extends knownError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
-  /** Whether the work that was asked for had not begun: the server had others to do first. */
+  /** Whether the work that was requested had not begun: the server had others to do first. */
   readonly isQueued: boolean
 }> {
   constructor(request: RequestLabel, timeoutMs: number, { isQueued = false } = {}) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`
-    const queued = isQueued ? ': the run was still pending, behind others in its queue' : ''
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`
+    const queued = isQueued ? ': the run was still pending, behind other runs in its queue' : ''
     super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued })
   }
 }
@@ -106,23 +106,23 @@ export class ResponseFormatError extends knownError('ResponseFormatError')<{
   readonly isTooLarge: boolean
 }> {
   constructor(request: RequestLabel, problem: string, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`
     super(message, { request, isTooLarge })
   }
 }
 
-/** Whether an error is a server's or the network's, not a defect of this action. */
+/** Whether an error is a server's or the network's, not a bug of this action. */
 export function isRequestError(error: unknown): boolean {
   const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
   return classes.some((known) => error instanceof known)
 }
 
-/** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
+/** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */
 export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
-  /** Why looking for the effect failed; undefined when the looks found nothing. */
+  /** Why searching for the effect failed; undefined when the looks found nothing. */
   readonly lookError: unknown
 }> {
   constructor(effect: string, cause: unknown, lookError?: unknown) {
-    super(`it is not known whether ${effect}`, { cause, lookError })
+    super(`it is unknown whether ${effect}`, { cause, lookError })
   }
 }

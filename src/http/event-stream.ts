@@ -5,7 +5,7 @@ import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
 export interface ServerSentEvent {
-  /** `message` when the server gave none. */
+  /** `message` when the server sent none. */
   readonly event: string
   readonly data: string
   /** Undefined when absent or not fit to be sent back. */
@@ -22,7 +22,7 @@ export interface EventStreamOptions {
   readonly onTruncated?: (() => void) | undefined
 }
 
-/** What may stand beside the data in the parser's buffer: field names, an event name, an id. */
+/** What may be with the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024
 
 /** WHATWG HTML, "Interpreting an event stream". Throws ResponseFormatError above the limit, and what the bytes throw. */
@@ -70,12 +70,12 @@ export async function* readEventStream(
   if (!isClean || more.length > 0) onTruncated?.()
 }
 
-/** A shorter silence proves nothing, however fast the heartbeats came. */
+/** A shorter silence proves nothing, however fast the heartbeats arrived. */
 const minIdleMs = 15_000
 const heartbeatsToTrust = 3
 const missedHeartbeats = 3
 
-/** The Python graph server sends a comment about every five seconds, the JavaScript server none. */
+/** The Python Agent Server sends a comment about every five seconds, the JavaScript server none. */
 export function createHeartbeatWatch({ clock, silentMs }: { clock: Clock; silentMs: number }) {
   let heartbeats = 0
   let lastMs = 0

@@ -1,31 +1,31 @@
 import { HttpError, ResponseFormatError, ServiceNotFound } from './errors.ts'
 
 /**
- * What a 404 proves: whether something is gone, or whether this is not the service at all. A gateway, an ingress and a
- * wrong `base_url` answer 404 too, so it counts only from a service that proves itself:
+ * What a 404 proves: whether something was deleted, or whether this is not the control plane at all. A gateway, an ingress and a
+ * wrong `base_url` returns HTTP 404 too, so it counts only from a service that proves itself:
  *
  * | the body of the 404           | counts once                                          |
  * | :---------------------------- | :--------------------------------------------------- |
- * | JSON with a `detail`          | the service has answered a call as agreed             |
+ * | JSON with a `detail`          | the control plane has responded as specified          |
  * | text that names the id        | the same (the specification shows no shape of errors) |
- * | another text, other JSON, none | the whole list of the service does not hold it        |
+ * | another text, other JSON, none | the whole list of the control plane does not hold it        |
  * | HTML                          | never                                                |
  */
 export class GoneProof {
   readonly #listAll: ListAll
   #isProved = false
 
-  /** A list that succeeds proves the service, too. */
+  /** A list that succeeds proves the control plane, too. */
   constructor(listAll: ListAll) {
     this.#listAll = listAll
   }
 
-  /** To be called when the service has answered a call as agreed. */
+  /** To be called when the control plane has responded to a call as specified. */
   readonly noteAnswer = (): void => {
     this.#isProved = true
   }
 
-  /** The answer of a call about a deployment; undefined where a 404 proves it gone. Throws as `toForeign`, and the errors of the list. */
+  /** The response of a call about a deployment; undefined where a 404 proves that it was deleted. Throws as `toForeign`, and the errors of the list. */
   async undefinedIfGone<T>(answer: Promise<T>, id: string, signal: AbortSignal) {
     try {
       return await answer
@@ -36,16 +36,19 @@ export class GoneProof {
     }
   }
 
-  /** Whether a 404 about a part of a deployment, for example a revision, is the service's own. */
+  /** Whether a 404 about a part of a deployment, for example a revision, is the control plane's own. */
   isOwn(error: HttpError, id: string): boolean {
     return this.#isProved && error.status === 404 && isWorded(error, id)
   }
 
-  /** The error of an answer that is not the service's own: a blip where the service has proved itself, else ServiceNotFound. */
+  /** The error of a response that is not the control plane's own: a blip where the control plane has proved itself, else ServiceNotFound. */
   toForeign(error: HttpError): ResponseFormatError | ServiceNotFound {
     const { request, status, form } = error
     if (!this.#isProved) return new ServiceNotFound(error)
-    return new ResponseFormatError(request, `${status} and ${forms[form]}, not its own words`)
+    return new ResponseFormatError(
+      request,
+      `HTTP ${status} and ${forms[form]}, which is not the format of the control plane`,
+    )
   }
 
   async #isGone(error: HttpError, id: string, signal: AbortSignal): Promise<boolean> {
@@ -65,10 +68,10 @@ export class GoneProof {
   }
 }
 
-/** Lists everything that is there, by the same key as the call that answered 404. */
+/** Lists everything that exists, by the same key as the call that returned HTTP 404. */
 export type ListAll = (signal: AbortSignal) => AsyncIterable<{ readonly id: string }>
 
-/** Statuses with which something else answers for a path that it does not have. */
+/** Statuses with which something else responds for a path that it does not have. */
 const refusals = [404, 405, 410]
 
 function isForeign(error: unknown): boolean {
@@ -79,27 +82,27 @@ function isForeign(error: unknown): boolean {
 const forms: Readonly<Record<HttpError['form'], string>> = {
   detail: 'JSON',
   html: 'an HTML page',
-  other: 'a body that says nothing',
+  other: 'a body without a reason',
 }
 
-/** Whether a 404 is worded as the service words it; a gateway may repeat the path, which holds the id as well. */
+/** Whether a 404 is worded as the control plane words it; a gateway may repeat the path, which holds the id as well. */
 function isWorded({ form, reason, request }: HttpError, id: string): boolean {
   return (
     form === 'detail' || (form === 'other' && reason.includes(id) && !reason.includes(request.path))
   )
 }
 
-/** The answer of a call about something that may be gone, where little depends on it; undefined for a 404 that is no HTML page. */
+/** The response of a call about something that may be deleted, where little depends on it; undefined for a 404 that is no HTML page. */
 export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   return undefinedWhere(answer, ({ status, form }) => status === 404 && form !== 'html')
 }
 
-/** The answer of a call that a server need not offer: undefined for 404, 405 and 501, its answers to what it has not. */
+/** The response of a call that a server need not offer: undefined for 404, 405 and 501. */
 export function undefinedIfUnsupported<T>(answer: Promise<T>): Promise<T | undefined> {
   return undefinedOnStatus(answer, [404, 405, 501])
 }
 
-/** The answer of a call; undefined for an answer with one of these statuses. */
+/** The response of a call; undefined for a response with one of these statuses. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses: readonly number[]) {
   return undefinedWhere(answer, ({ status }) => statuses.includes(status))
 }

@@ -36,7 +36,7 @@ export interface CallAddress {
 export interface JsonCall<T> extends CallAddress {
   readonly body?: unknown
   readonly response: Shape<T>
-  /** Stands for an empty body, which is a ResponseFormatError without it. */
+  /** Represents an empty body, which is a ResponseFormatError without it. */
   readonly whenEmpty?: unknown
   /** Only for calls that may be sent twice. Default false. */
   readonly retry?: boolean | undefined
@@ -52,10 +52,10 @@ export interface JsonCall<T> extends CallAddress {
   readonly signal: AbortSignal
 }
 
-/** A call whose answer is read by the caller. */
+/** A call whose response is read by the caller. */
 type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
 
-/** One call that is answered with an event stream; its headers are those of this call alone. */
+/** One call that returns an event stream; its headers are those of this call alone. */
 export type StreamCall = CallAddress &
   Pick<StreamRequest, 'timeoutMs' | 'toIdleMs' | 'onHead' | 'signal'> &
   Partial<Pick<StreamRequest, 'headers'>> & { readonly body?: unknown }
@@ -63,7 +63,7 @@ export type StreamCall = CallAddress &
 /** An event stream that has begun. */
 export type EventStreamAnswer = AnswerStream & { readonly label: RequestLabel }
 
-/** What a client is made of: `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
+/** What a client is created from: `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
 interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly transport: Transport
   readonly service: ServiceName
@@ -94,7 +94,7 @@ export class JsonClient {
     return { service: this.#options.service, purpose, method, host: this.host, path }
   }
 
-  /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
+  /** The validated response. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.callRaw(call)
     const label = this.toLabel(call)
@@ -107,7 +107,7 @@ export class JsonClient {
     return requireShape(call.response, json, label)
   }
 
-  /** The raw answer of a call, for bodies that are not plain JSON. */
+  /** The raw response of a call, for bodies that are not plain JSON. */
   async callRaw(call: RawCall): Promise<Answer> {
     const attempt = () =>
       this.#send(call).catch((error: unknown) => {
@@ -133,7 +133,10 @@ export class JsonClient {
     const type = answer.header('content-type') ?? 'no content type'
     if (/^text\/event-stream\s*(;|$)/i.test(type)) return { ...answer, label }
     answer.close()
-    throw new ResponseFormatError(label, `${answer.status} and ${type} where a stream was expected`)
+    throw new ResponseFormatError(
+      label,
+      `HTTP ${answer.status} and ${type} where a stream was expected`,
+    )
   }
 
   async #send(call: RawCall): Promise<Answer> {
@@ -145,15 +148,15 @@ export class JsonClient {
     if (!answer.ok) throw this.#toError(answer, answer.body, request.label)
     const { success = answer.status } = call
     if (answer.status === success) return answer
-    throw new ResponseFormatError(request.label, `status ${answer.status}, expected ${success}`)
+    throw new ResponseFormatError(request.label, `HTTP ${answer.status}, expected ${success}`)
   }
 
   /** The path of the base URL is kept. Throws RangeError for a bad segment. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.baseUrl)
-    // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request.
+    // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a bug, not a request.
     if (!path.every((segment) => pathSegment.test(segment))) {
-      throw new RangeError('an identifier cannot be a path segment')
+      throw new RangeError('an ID cannot be used as a path segment')
     }
     url.pathname = [withoutTrailing(url.pathname, '/'), ...path.map(encodeURIComponent)].join('/')
     for (const [name, value] of Object.entries(query)) {

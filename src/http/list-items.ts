@@ -1,4 +1,4 @@
-/** How many items a page is asked for: the maximum of the public service, and of the graph servers. */
+/** Items of a page: the maximum of LangSmith, and of the Agent Servers. */
 export const pageLimit = 100
 
 /** A list that is read page by page, by an offset that counts items. */
@@ -31,7 +31,7 @@ export async function* listPages<T>(list: PagedList<T>): AsyncGenerator<readonly
     })
     if (page === 0) minLength = Math.max(minLength, items.length)
     const isNew = seen.size > known
-    // Exactly as many as were asked for, and again: the limit is kept and the offset is not.
+    // Exactly as many as were requested, and again: the limit is kept and the offset is not.
     if (!isNew && items.length === pageLimit) break
     if (!isNew || items.length < minLength) return
     offset += items.length

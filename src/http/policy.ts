@@ -3,13 +3,13 @@ import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
 
-/** What an error says of its request; nothing where the answer is the answer, and another attempt brings the same. */
+/** What an error says of its request; nothing where another attempt would get the same response. */
 type Effect =
   | 'not-sent' // it certainly never reached the server
   | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
-  | 'not-up' // 502 to 504: what stands behind a gateway does not answer, and may have carried it out
+  | 'not-up' // 502 to 504: what is behind a gateway does not respond, and may have carried it out
   | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
-  | 'unreadable' // a success that is not the call's: a gateway's page, or the service's own
+  | 'unreadable' // a success that is not the call's: a gateway's page, or the control plane's own
 
 function toEffect(error: unknown): Effect | undefined {
   if (error instanceof TimeoutError) return 'unclear'
@@ -39,7 +39,7 @@ export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 /** Whether a read may be repeated: a body that is not as agreed may be a gateway's page. */
 export const isReadFault = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
-/** Whether a request may be sent again to a server that is just up: it refuses, or its gateway answers 502 to 504. */
+/** Whether a request may be sent again to a server that is starting: refused connections, or HTTP 502 to 504 of its gateway. */
 export const isNotUp = isOneOf('not-sent', 'not-up')
 
 /** Whether it was not carried out for now, and may be sent again. */
@@ -48,7 +48,7 @@ export const isPostponed = isOneOf('postponed')
 /** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest wait that a server may ask for where no deadline says what is left. */
+/** The longest wait that a server may request where no deadline says what is left. */
 export const maxRetryAfterMs = 60_000
 
 /** Retries that all requests of a step share, so that a service in trouble is not pressed; each call takes one, or returns false. */
@@ -74,20 +74,20 @@ export interface RetryPolicy {
   readonly cutRetryAfterMs?: number
 }
 
-/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
+/** How calls to a server that may be just up are repeated: after a refused connection and HTTP 502 to 504 only. */
 export const whileStarting = {
   backoff: { baseMs: 4_000, capMs: 15_000 },
   cutRetryAfterMs: 15_000,
   mayRetry: isNotUp,
 } satisfies Partial<RetryPolicy>
 
-/** How work is sent again that a server did not carry out, because it had too much. */
+/** How a request is repeated that a server rejected because of its load. */
 export const whenLimited = {
   attempts: 6,
   backoff: { baseMs: 1_000, capMs: 10_000 },
 } satisfies RetryPolicy
 
-/** How a run is followed again whose answer broke off. */
+/** How a run is followed again after its response ended early. */
 export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
 /** How what is polled is read again: a long `Retry-After` must not hide what the next read would show. */
@@ -132,7 +132,7 @@ export function toPause(
   return { delayMs, attempts: { failed, invitations, invitedMs } }
 }
 
-/** The wait that the server asks for with an error, in milliseconds; zero where it asks for none. */
+/** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
 export function toAskedMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }
@@ -141,7 +141,7 @@ export function toAskedMs(error: unknown): number {
 function toAskingTooMuch(error: HttpError, askedMs: number, leftMs: number): HttpError {
   const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs)
   const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`
-  const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`
+  const why = `it requests a wait of ${formatDuration(askedMs)}, but ${left}`
   const { reason } = error
   return new HttpError({ ...error, reason: reason === '' ? why : `${reason}; ${why}` })
 }
@@ -160,7 +160,7 @@ export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext & { readonly again?: string },
 ): Promise<T> {
-  const { clock, random, log, signal, again = 'trying again' } = retries
+  const { clock, random, log, signal, again = 'retrying' } = retries
   let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
   for (;;) {
     try {

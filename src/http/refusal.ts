@@ -8,7 +8,7 @@ import type { AnswerHead } from './transport.ts'
 const maxReasonLength = 600
 const maxItems = 10
 
-/** The HttpError of an answer outside 2xx, with what its body says, redacted. `url` is what a redirect is relative to. */
+/** The HttpError of a response outside 2xx, with what its body says, redacted. `url` is what a redirect is relative to. */
 export function toHttpError(
   { status, header }: AnswerHead,
   body: string,
@@ -34,7 +34,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
 }
 
-/** What a body says on one short line, by `detail` (FastAPI, the control service), `message`, zod's `issues`, the title of a page or plain text. */
+/** What a body says on one short line, by `detail` (FastAPI, the control plane), `message`, zod's `issues`, the title of a page or plain text. */
 export function readRefusal(
   body: string,
   contentType = '',

@@ -13,11 +13,11 @@ interface Search<T> {
 /** A write that must not be done twice, and how to find out whether it was done; after `endsAt` nothing is sent again. */
 export interface Write<T> extends Partial<Search<T>> {
   readonly look: Search<T>['look']
-  /** `isUnclear` says whether an answer before left open that it was done. */
+  /** `isUnclear` says whether a response before left open that it was done. */
   readonly send: (isUnclear: boolean) => Promise<T>
   /** Completes "it is not known whether …". */
   readonly effect: string
-  /** How often a request may be sent that certainly was not carried out; 1 where `send` repeats it by itself. */
+  /** How often a request may be sent that certainly was not carried out; 1 where `send` repeats it on its own. */
   readonly attempts?: number
 }
 
@@ -36,7 +36,7 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
       signal.throwIfAborted()
       // What a read on the way failed with says nothing about the write.
       const isOfWrite = (lost as { readonly request?: RequestLabel }).request?.method !== 'GET'
-      // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
+      // A refusal is the control plane's own response; one that was not carried out says nothing about the one before it.
       if (!(policy.isAmbiguous(lost) && isOfWrite) && !(isLast && policy.isTransient(lost)))
         throw lost
       // What `look` finds is the result; when it finds nothing, by default over twelve seconds, it is sent once more.
@@ -75,7 +75,7 @@ export async function pollFor<T>(
     } catch (caught) {
       signal.throwIfAborted()
       if (!isRequestError(caught)) throw caught
-      log.info(`${(caught as Error).message}; looking again`)
+      log.info(`${(caught as Error).message}; checking again`)
       error = caught
     }
   }

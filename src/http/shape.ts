@@ -2,7 +2,7 @@ import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 import type { Answer } from './transport.ts'
 
-/** What checks the JSON of an answer and makes a value of it: a schema of zod, in either of its dialects. */
+/** What checks the JSON of a response and makes a value of it: a schema of zod, in either of its dialects. */
 export interface Shape<T> {
   safeParse(
     json: unknown,
@@ -13,10 +13,10 @@ export interface Shape<T> {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** What a shape makes of an answer. */
+/** What a shape makes of a response. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
-/** A shape that is made when the first answer is checked: to make all that a step may need takes longer than a request. */
+/** A shape that is created when the first response is checked: to make all that a step may need takes longer than a request. */
 export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   let shape: Shape<T> | undefined
   return {
@@ -27,7 +27,7 @@ export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   }
 }
 
-/** The JSON of an answer, whose values may take `maxMemory` bytes. Throws ResponseFormatError for anything else. */
+/** The JSON of a response, whose values may take `maxMemory` bytes. Throws ResponseFormatError for anything else. */
 export function parseJsonAnswer(answer: Answer, label: RequestLabel, maxMemory: number): unknown {
   try {
     return parseJsonText(answer.body, maxMemory)
@@ -40,11 +40,11 @@ export function parseJsonAnswer(answer: Answer, label: RequestLabel, maxMemory: 
   }
 }
 
-/** The value that a schema makes of an answer's JSON. Throws ResponseFormatError, which names the first place that differs. */
+/** The value that a schema makes of a response's JSON. Throws ResponseFormatError, which names the first place that differs. */
 export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestLabel): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {}
   const place = path.length === 0 ? message : `${path.join('.')}: ${message}`
-  throw new ResponseFormatError(label, `JSON of another shape than agreed (${place})`)
+  throw new ResponseFormatError(label, `JSON of an unexpected shape (${place})`)
 }

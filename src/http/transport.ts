@@ -6,17 +6,17 @@ import { formatDuration } from '../time/duration.ts'
 import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
 import { ConnectionError, type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
 
-/** Status and headers of an answer; `ok` for 2xx. */
+/** Status and headers of a response; `ok` for 2xx. */
 export interface AnswerHead {
   readonly status: number
   readonly ok: boolean
   header(name: string): string | undefined
 }
 
-/** A whole answer, whatever its status. */
+/** A whole response, whatever its status. */
 export type Answer = AnswerHead & { readonly body: string }
 
-/** An answer whose body is still coming. */
+/** A response whose body is still coming. */
 export interface AnswerStream extends AnswerHead {
   /** To be read once, or until the reader stops. Throws ConnectionError, TimeoutError at the deadline, the signal's reason. */
   readonly body: AsyncIterable<Uint8Array>
@@ -24,7 +24,7 @@ export interface AnswerStream extends AnswerHead {
   close(): void
 }
 
-/** A request whose answer is read while it comes; only `connection`, `accept-encoding` and the user agent are added. */
+/** A request whose response is read while it comes; only `connection`, `accept-encoding` and the user agent are added. */
 export interface StreamRequest extends OutgoingRequest {
   /** Milliseconds from connect to the last byte. */
   readonly timeoutMs: number
@@ -35,7 +35,7 @@ export interface StreamRequest extends OutgoingRequest {
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** A request whose answer is read as a whole, of at most `bodyLimit` bytes. */
+/** A request whose response is read as a whole, of at most `bodyLimit` bytes. */
 export type TransportRequest = StreamRequest & { readonly bodyLimit: number }
 
 /** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
@@ -60,7 +60,7 @@ export class Transport {
     return { status, ok, header, body: text }
   }
 
-  /** Resolves with the head of the answer. Throws as `send` does; the deadline covers the whole of the stream. */
+  /** Resolves with the head of the response. Throws as `send` does; the deadline covers the whole of the stream. */
   async stream(request: StreamRequest): Promise<AnswerStream> {
     const { label, timeoutMs, toIdleMs } = request
     const { userAgent, clock } = this.#options
@@ -79,7 +79,7 @@ export class Transport {
       request.onHead?.(head)
       const encoding = head.header('content-encoding') ?? 'identity'
       if (encoding !== 'identity') {
-        const problem = `a body in the encoding ${encoding}, although none was asked for`
+        const problem = `a body in the encoding ${encoding}, which was not requested`
         throw new ResponseFormatError(label, problem)
       }
       const body = streamBody(message, { label, toIdleMs, clock, signal, close })
@@ -134,7 +134,7 @@ async function* streamBody(
 }
 
 function toIdleError(request: RequestLabel, idleMs: number): ConnectionError {
-  const explanation = `no byte came for ${formatDuration(idleMs)}`
+  const explanation = `no data arrived for ${formatDuration(idleMs)}`
   const facts = { code: 'IDLE', maybeSent: true, permanent: false }
   return new ConnectionError({ request, explanation, ...facts })
 }

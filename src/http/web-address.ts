@@ -6,7 +6,7 @@ import { withoutTrailing } from '../text/safe-text.ts'
 /** One segment of a path as it is: no specification promises UUIDs for identifiers. */
 export const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u
 
-/** A text is not an address that a key may be sent to. */
+/** A string is not a URL that a key may be sent to. */
 export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
@@ -21,24 +21,22 @@ export function parseServiceAddress(text: string, options: { allowInsecureHttp: 
   return url
 }
 
-/** Any web address that may receive something secret; its query is kept. Throws AddressError. */
+/** Any URL that may receive something secret; its query is kept. Throws AddressError. */
 export function parseWebAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
   if (text.length > maxAddressLength) {
     throw new AddressError(`must not be longer than ${maxAddressLength} characters`)
   }
   const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null
   if (url === null) {
-    throw new AddressError(
-      'is not a web address: write it in full, for example https://host.example',
-    )
+    throw new AddressError('is not a URL. Write it in full, for example `https://host.example`')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new AddressError('must not hold a user name or a password')
+    throw new AddressError('must not contain a user name or a password')
   }
   if (url.port === '0') throw new AddressError('must have a port from 1 to 65535')
   if (url.protocol === 'http:' && !isLoopback(url) && !options.allowInsecureHttp) {
     throw new AddressError(
-      'must be https: plain http would send the key in the clear (allow_insecure_http permits it)',
+      'must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`',
     )
   }
   return url
@@ -57,7 +55,7 @@ export function findProxyFault(
     address.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY']
   const name = names.find((candidate) => environment[candidate])
   if (name === undefined || checkBypass(address) || isUsable(address)) return undefined
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``
 }
 
 function isUsable(address: URL): boolean {

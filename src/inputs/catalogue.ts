@@ -9,7 +9,7 @@ const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
 
 /** Every input of the action, in the order of action.yml and its page. */
 const catalogue = {
-  mode: input(format.choice(...modes), modes, { description: `What to do: ${modeList}.` }),
+  mode: input(format.choice(...modes), modes, { description: `Operation: ${modeList}.` }),
   ...serviceInputs,
   ...deploymentInputs,
   ...rolloutInputs,
@@ -34,7 +34,7 @@ type ValueOf<N extends InputName, M extends Mode> =
   | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of all inputs, whatever the mode takes: the default stands for one that is not given, or has a wrong form. */
+/** The values of all inputs, whatever the mode takes: the default replaces one that is not given, or has a wrong form. */
 export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
 /** The typed inputs of a mode by their names. */
@@ -46,7 +46,7 @@ export type InputsOf<M extends Mode> = M extends Mode
     }
   : never
 
-/** The typed inputs of a step, told apart by `mode`. */
+/** The typed inputs of a step, distinguished by `mode`. */
 export type Inputs = InputsOf<Mode>
 
 /** One row of the catalogue, for what goes over all of them. */

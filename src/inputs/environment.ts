@@ -12,7 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const prefix = 'INPUT_'
 const maxTypos = 2
 
-/** The inputs as the runner hands them over, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
+/** The inputs as the runner passes them in, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
 export function readInputs(environment: Environment): RawInputs {
   const entries = inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])]
@@ -29,7 +29,7 @@ export function findTypos(environment: Environment) {
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
     const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
     const meant = findNearWord(input, inputNames, toMost)
-    return meant ? [{ input, problem: `is not an input: did you mean ${meant}?`, meant }] : []
+    return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })
 }
 
@@ -47,11 +47,11 @@ export function findEnvironmentFaults(
     smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
     GITHUB_OUTPUT: outputs
       ? (!isWritable(outputs) || statSync(outputs).isDirectory()) &&
-        'names no file that can be written: the runner makes one for each step'
-      : 'is not set: the action needs a runner with environment files',
+        'does not name a writable file. The runner creates one for each step'
+      : 'is not set. Use a runner with environment files',
     NODE_TLS_REJECT_UNAUTHORIZED:
       checks === '0' &&
-      'turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS',
+      'is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead',
     ...Object.fromEntries(
       addresses.map(([name, address]) => [name, address && findProxyFault(address, environment)]),
     ),

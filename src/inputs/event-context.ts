@@ -27,7 +27,7 @@ export function toEventContext(
   }
 }
 
-/** The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. */
+/** The ref that inputs and event point to; its commit is known only of the event's ref in the event's repository. */
 export function chooseRef(
   inputs: Pick<InputValues, 'image_uri' | 'repo_ref' | 'repo_url'> & { readonly source?: string },
   { refOfEvent, repositoryUrl }: EventContext,
@@ -46,10 +46,10 @@ export function chooseRef(
 export interface Given {
   readonly values: InputValues
   readonly event: EventContext
-  /** Whether the step will make a revision. */
+  /** Whether the step will create a revision. */
   readonly deploys: boolean
   has(name: InputName): boolean
-  /** Whether it is no fault by itself, from which nothing follows. */
+  /** Whether it has no error of its own, which would cause others. */
   isSound(name: InputName): boolean
 }
 

@@ -15,10 +15,10 @@ export const modes = [
 /** One of the modes. */
 export type Mode = (typeof modes)[number]
 
-/** The modes that make a revision of what they are given. */
+/** The modes that create a revision of what they are given. */
 export const deploying = ['create', 'update', 'preview'] as const
 
-/** What the form of an input depends on beside its own text. */
+/** What the format of an input depends on in addition to its text. */
 export interface FormatOptions {
   readonly allowInsecureHttp: boolean
 }
@@ -26,7 +26,7 @@ export interface FormatOptions {
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
 interface Masking {
-  /** What is to be masked in a text, also in one of a wrong form. */
+  /** What is to be masked in a string, also in one of a wrong form. */
   readonly secrets: (text: string) => readonly string[] | Promise<readonly string[]>
 }
 
@@ -42,19 +42,19 @@ export function masked<T>(
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }
 
-/** What is said of an input beside its format and its modes. */
+/** The facts of an input other than its format and its modes. */
 export interface InputFacts<T> {
   /** For action.yml and docs/inputs-and-outputs.md, which add the default. */
   readonly description: string
-  /** The text that stands for an input that is not given, or what makes it; in `defaultIn`, for single modes. */
+  /** The text that replaces an input that is not given, or a function that returns it; in `defaultIn`, for single modes. */
   readonly default?: string | ((repositoryUrl: string) => string)
   readonly defaultIn?: { readonly [M in Mode]?: string }
   readonly requiredIn?: Mode
-  /** Environment variables that stand in for it, in this order. */
+  /** Environment variables that replace it, in this order. */
   readonly environment?: readonly string[]
   /** The expression whose value the runner fills in: the default in action.yml. */
   readonly expression?: string
-  /** Whether a value beside `default` says no more than nothing, where the input is not used. */
+  /** Whether a value other than `default` has no effect where the input is not used. */
   readonly isIdle?: (value: T, repositoryUrl: string) => boolean
 }
 
@@ -67,13 +67,18 @@ export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   return { ...facts, format, modes }
 }
 
-/** Something wrong with one input, or with a variable of the environment. */
+/** A problem of one input, or of an environment variable; `problem` completes a sentence that begins with the name. */
 export interface InputFault {
   readonly input: string
   readonly problem: string
 }
 
-/** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
+/** A problem as a sentence that begins with the name of its input. */
+export function toSentence({ input, problem }: InputFault): string {
+  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
+}
+
+/** Inputs are invalid; the error has every problem, and no request was sent. */
 export class InputError extends knownError('InputError')<{
   readonly faults: readonly InputFault[]
 }> {

@@ -16,7 +16,7 @@ import { InputError, type Mode, modes } from './input.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
 /**
- * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
+ * The inputs of a step, complete and consistent. Throws InputError with every error of inputs and environment together.
  * An input that is not used and has its default value is left out, because a reusable workflow passes everything.
  */
 export async function parseInputs(
@@ -39,13 +39,13 @@ export async function parseInputs(
   const isTaken = (name: InputName) => mode === undefined || rowOf(name).modes.includes(mode)
   const strange = inputNames.filter((name) => given.has(name) && !isTaken(name))
   const unused = [
-    ...strange.map((input) => ({ input, problem: `is not used with mode ${mode}` })),
+    ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...(isSkipped ? [] : listUnused(given)),
   ]
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const baselineRule = raw.smoke_baseline === undefined ? [] : [await loadBaselineRule()]
   const conflicts = [
-    // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+    // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
     ...[checkPreviewName, ...(isSkipped ? [] : [...rules, ...baselineRule])].flatMap((rule) =>
       listFaults(rule(given)),
@@ -55,7 +55,7 @@ export async function parseInputs(
   const typos = findTypos(environment)
   const all = [
     ...typos,
-    // What has another name is said once, and is not missing besides.
+    // A misspelled input is reported once, and not also as missing.
     ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
@@ -79,7 +79,7 @@ function listFaults(findings: Findings) {
   })
 }
 
-/** The values of all inputs with the defaults of the mode, and the faults of those of a wrong form, or required. */
+/** The values of all inputs with the defaults of the mode, and the errors of those of a wrong form, or required. */
 async function readValues(raw: RawInputs, event: EventContext, mode: Mode | undefined) {
   const values: { [N in InputName]?: unknown } = {}
   const faults: { input: InputName; problem: string; isAddress: boolean }[] = []
@@ -91,7 +91,7 @@ async function readValues(raw: RawInputs, event: EventContext, mode: Mode | unde
     try {
       if (text !== undefined) values[input] = await format(text, options)
       else if (requiredIn && requiredIn === mode)
-        throw new FormError(`is required for mode ${mode}`)
+        throw new FormError(`is required for \`mode: ${mode}\``)
     } catch (error) {
       if (!(error instanceof FormError)) throw error
       faults.push({ input, problem: error.message, isAddress: error instanceof AddressError })
@@ -126,7 +126,7 @@ const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_co
 const baselineNames = ['on_regression', 'baseline_headers'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
-/** Inputs without use beside the others: each may stand there with its default. */
+/** Inputs without effect, given the others: each may be set to its default. */
 function listUnused({ values, has, deploys, isSound }: Given) {
   const { mode, source, smoke_test: isTested } = values
   const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
@@ -139,24 +139,24 @@ function listUnused({ values, has, deploys, isSound }: Given) {
     return name !== 'graph_config_path' || !takes.configPath
   })
   const cases: [boolean, readonly InputName[], string][] = [
-    [isFound, ['repo_url'], 'with deployment_id, which says by itself which deployment is meant'],
-    [isNew && takes.deploymentType === null, ['deployment_type'], `with source ${source}`],
+    [isFound, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
+    [isNew && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
     [
       isNew && !takes.repository && !hasImage,
       builtNames,
-      `with source ${source}, which is not built from a repository`,
+      `with \`source: ${source}\`, which is not built from a repository`,
     ],
-    [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
+    [deploys && !has('secrets'), ['secrets_mode'], 'without `secrets`'],
     [
       values.if_exists === 'reuse',
       ['require_commit', 'interrupt_running'],
-      'with if_exists: reuse, which builds nothing',
+      'with `if_exists: reuse`, which builds nothing',
     ],
-    [!values.wait, waitNames, 'when wait is false'],
-    [!tests, smokeNames, 'unless smoke_test is true'],
-    [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
-    [tests && !has('smoke_baseline'), baselineNames, 'without smoke_baseline'],
-    [deploys && hasImage, repositoryNames, 'with image_uri, because no repository is built then'],
+    [!values.wait, waitNames, 'with `wait: false`'],
+    [!tests, smokeNames, 'without `smoke_test: true`'],
+    [tests && !has('smoke_plan'), ['smoke_parallel'], 'without `smoke_plan`'],
+    [tests && !has('smoke_baseline'), baselineNames, 'without `smoke_baseline`'],
+    [deploys && hasImage, repositoryNames, 'with `image_uri`, because no repository is built'],
   ]
   return cases.flatMap(([isSo, names, why]) => {
     const problem = `is not used ${why}`

@@ -10,10 +10,10 @@ import { isInside } from './report-file.ts'
 // By Node's codes: its own messages hold paths of the runner.
 const causes: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'part of the path is not a folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links are circular',
   ENAMETOOLONG: 'the path is too long',
 }
 
@@ -31,7 +31,7 @@ export async function readPlanFile(path: string, environment: PlanEnvironment) {
   }
 }
 
-/** The cases of its tests, where it has such; their files are beside the plan, or named from the workspace. */
+/** The cases of its tests, where it has such; their files are next to the plan, or named from the workspace. */
 async function readCasesOf(document: PlanDocument, workspace: string, plan: string) {
   if (!document.hasCases) return undefined
   const { readCaseTests } = await import('../smoke/cases/case-tests.ts')
@@ -47,14 +47,14 @@ async function readCasesOf(document: PlanDocument, workspace: string, plan: stri
 
 function toProblems(error: unknown, path: string): string[] {
   if (error instanceof SmokePlanError) return error.message.split('\n')
-  return [`${path} ${toProblem(error)}`]
+  return [`(${path}) ${toProblem(error)}`]
 }
 
 function toProblem(error: unknown): string {
   if (error instanceof FormError) return error.message
   if (!(error instanceof Error && 'code' in error)) throw error
   const cause = causes[String(error.code)] ?? error.code
-  return `cannot be read: check the path, and that the repository was checked out before (${cause})`
+  return `cannot be read (${cause}). Check the path, and check out the repository in an earlier step`
 }
 
 function readInside(workspace: string, path: string, maxBytes: number): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { withoutTrailing } from '../text/safe-text.ts'
 
-/** What stands for the pull request's number in a name. */
+/** The placeholder for the number of the pull request in a name. */
 const numberPlaceholder = '{number}'
 
-// The public service takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
+// LangSmith takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
 const maxStemLength = 63 - '-pr-'.length - 8
 
 /** The name of a preview: the user's with the number filled in, or `<repository>-pr-<number>`, made valid. */
@@ -15,7 +15,7 @@ export function toPreviewName(
   return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number))
 }
 
-/** The pull request's number in a name that was made from a pattern; undefined when the name was not. */
+/** The pull request's number in a name that was created from a pattern; undefined when the name was not. */
 export function findPreviewNumber(name: string, pattern: string | undefined, repository: string) {
   if (pattern?.includes(numberPlaceholder) === false) return undefined
   const numbers = (name.match(/\d+/g) ?? []).map(Number)
@@ -27,14 +27,14 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
 export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
   if (!pattern.includes(numberPlaceholder)) {
     const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``
   }
   // A digit would blur it: `agent-1{number}` of pull request 2 is `agent-{number}` of 12.
   if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern)) return undefined
-  return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them'
+  return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen'
 }
 
-/** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
+/** The part of a preview's name that all previews of a pattern have in common, for the control plane's own filter. */
 export function toCommonPart(pattern: string | undefined, repository: string): string {
   const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')

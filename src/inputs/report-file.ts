@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 
-/** Why no report can be written to a path of the workspace; undefined when it can, after its folders were made. */
+/** Why no report can be written to a path of the workspace; undefined when it can, after its folders were created. */
 export function findReportProblem(path: string, workspace = ''): string | undefined {
   const file = resolve(workspace, path)
   if (leadsOut(file, workspace)) {
@@ -14,7 +14,7 @@ export function findReportProblem(path: string, workspace = ''): string | undefi
   return isWritable(nearest) ? undefined : 'cannot be written: permission denied'
 }
 
-/** Whether the step may write to a file or folder that is there. */
+/** Whether the step may write to a file or folder that exists. */
 export function isWritable(path: string): boolean {
   try {
     accessSync(path, constants.W_OK)
@@ -42,7 +42,7 @@ export function isInside(folder: string, path: string): boolean {
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
 }
 
-/** The path itself, or the nearest folder above it that is there. */
+/** The path itself, or the nearest folder above it that exists. */
 function findNearest(path: string, stat = statSync): string {
   const above = dirname(path)
   return above === path || find(path, stat) !== undefined ? path : findNearest(above, stat)

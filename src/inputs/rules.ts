@@ -25,7 +25,7 @@ export const rules = [
   checkMasked,
 ]
 
-/** The name of previews: it says whose they are, so it is a fault of the workflow file for a fork's run too. */
+/** The name of previews: it identifies their owner, so it is an error of the workflow file for a fork's run too. */
 export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
   const isPattern = (mode === 'preview' || mode === 'sweep') && name !== undefined
   return { name: isPattern && findPatternFault(name, event.pullRequest?.number) }
@@ -41,26 +41,26 @@ function checkIdentity({ values: { mode }, event, has }: Given): Findings {
     mode:
       mode === 'preview' &&
       event.preview.kind === 'none' &&
-      'preview needs an event of a pull request: trigger the workflow with `on: pull_request`',
+      'is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`',
     api_key:
       !has('api_key') &&
       (isNamed || !isServed) &&
-      'is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none',
+      "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets",
     name:
       (isAsked || isTest) &&
       has('deployment_id') &&
       has('name') &&
-      'must not be given together with deployment_id: one of them says which deployment',
-    deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
+      'must not be set together with `deployment_id`. Set one of them',
+    deployment_id: isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``,
     deployment_url:
       isTest &&
       !isNamed &&
       !isServed &&
-      'is required for mode smoke-test, or deployment_id, or name',
+      '(or `deployment_id`, or `name`) is required for `mode: smoke-test`',
     github_token:
       mode === 'sweep' &&
       !has('github_token') &&
-      'is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read',
+      'is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job',
   }
 }
 
@@ -69,7 +69,7 @@ function checkFork(given: Given): Findings {
   const { mode = '', allow_forks: isAllowed } = given.values
   const fork = findForkOfEvent(given.event)
   const writes = ['create', 'update', 'delete', 'rollback', 'sweep'].includes(mode)
-  // The ref is missing as well then, and one fault says it.
+  // The ref is missing as well then, and one error says it.
   const isSaid = given.event.refOfEvent.kind === 'fork' && needsRefOfEvent(given)
   return {
     mode:
@@ -77,11 +77,11 @@ function checkFork(given: Given): Findings {
       writes &&
       !isAllowed &&
       !isSaid &&
-      `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`,
+      `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``,
   }
 }
 
-/** What the kind of source takes. */
+/** What the kind of source accepts. */
 function checkSource({ values: { mode, source }, has, deploys }: Given): Findings {
   if (!deploys || mode === 'update') return {}
   const hasImage = has('image_uri')
@@ -89,9 +89,11 @@ function checkSource({ values: { mode, source }, has, deploys }: Given): Finding
     source:
       hasImage &&
       source === 'github' &&
-      'is github, which has no image_uri: name an image source such as external_docker',
+      'is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`',
     image_uri:
-      !hasImage && toSourceFields(source, false).needsImage && `is required for source ${source}`,
+      !hasImage &&
+      toSourceFields(source, false).needsImage &&
+      `is required for \`source: ${source}\``,
   }
 }
 
@@ -100,9 +102,11 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): 
   if (extra === undefined || !deploys) return {}
   const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
   const doubles = findSentTwice(extra).map(({ path, input }) => {
-    return `holds ${path}, which the input ${input} sends: give it there`
+    return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`
   })
-  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] }
+  return {
+    extra_fields: [...broken.map((name) => `must have an object for \`${name}\``), ...doubles],
+  }
 }
 
 /** Which ref is deployed, and whether it can be. */
@@ -114,11 +118,14 @@ function checkRef(given: Given): Findings {
   const chosen = chooseRef(values, event)?.repoRef ?? ''
   return {
     repo_ref:
-      (ref && isCommit(ref) && 'is a commit: the service builds branches and tags') ||
+      (ref &&
+        isCommit(ref) &&
+        'is a commit, but only branches and tags can be built. Set a branch or a tag') ||
       (isFaked &&
-        'is a branch that is called like a tag, which the service would deploy instead') ||
+        'is a branch with the name of a tag, which would be deployed instead. Rename the branch') ||
       (needsRefOfEvent(given) && findFaultOfEvent(given)),
-    build_on_push: isTag(chosen) && values.build_on_push && `must be false for a tag (${chosen})`,
+    build_on_push:
+      isTag(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`,
   }
 }
 
@@ -130,9 +137,9 @@ function needsRefOfEvent({ values: { mode, source }, has, deploys }: Given): boo
 
 function findFaultOfEvent({ values, event }: Given): string | undefined {
   const { refOfEvent, repositoryUrl } = event
-  if (refOfEvent.kind !== 'ref') return `is needed, because ${refOfEvent.reason}`
+  if (refOfEvent.kind !== 'ref') return `is required, because ${refOfEvent.reason}`
   if (!isBuiltElsewhere(values.repo_url, repositoryUrl)) return undefined
-  return 'is needed, because repo_url is another repository, of which the event says nothing'
+  return 'is required, because `repo_url` is another repository than the one of the event'
 }
 
 /** What is sent with a revision, and what follows when it is deployed. */
@@ -143,12 +150,12 @@ function checkRollout({ values, deploys }: Given): Findings {
   return {
     secrets: unset.map(
       ({ name, line }) =>
-        `has nothing after ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
+        `has no value for ${name} (line ${line}). Set that secret, or write \`${name}=""\` to send an empty value`,
     ),
     rollback_on_failure:
-      !wait && rollsBack && 'needs wait: true, because only then is a failure seen',
+      !wait && rollsBack && 'requires `wait: true`, because otherwise no failure is detected',
     smoke_test:
-      !wait && isTested && 'needs wait: true, because it runs after the revision is deployed',
+      !wait && isTested && 'requires `wait: true`, because it runs after the revision is deployed',
   }
 }
 
@@ -178,12 +185,12 @@ function checkMasked(given: Given): Findings {
       return redactor.redactName(text) !== text
     })
     const problem = 'which would be masked. Use another value, or remove it'
-    return found.map(([output]) => `${label}is a part of the output ${output}, ${problem}`)
+    return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`)
   }
   const findAll = (headers: typeof values.graph_headers = {}) =>
     Object.entries(headers).flatMap(([name, value]) => find(value, `${name} `))
   return {
-    secrets: secrets.flatMap(({ name, value }) => find(value, `${name} `)),
+    secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
     graph_headers: findAll(values.graph_headers),
     baseline_headers: findAll(values.baseline_headers),
     api_key: find(values.api_key),
@@ -192,16 +199,18 @@ function checkMasked(given: Given): Findings {
 }
 
 const misplacedContext =
-  'must not hold context, which no graph server reads there: give it with smoke_context'
+  'must not contain `context`, which Agent Servers ignore there. Set `smoke_context`'
 
 /** What a smoke test needs. */
 function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
   const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values
   if (mode !== 'smoke-test' && !isTested) return {}
   const isPlanned = has('smoke_plan')
-  const inPlan = isPlanned && 'belongs in the tests of smoke_plan'
+  const inPlan = isPlanned && 'must be set in the tests of `smoke_plan` instead'
   const noRun =
-    !isPlanned && !has('smoke_input') && 'needs smoke_input: without an input nothing is run'
+    !isPlanned &&
+    !has('smoke_input') &&
+    'requires `smoke_input`, because without an input the graph does not run'
   const steps = event.plan?.tests.flatMap((test) => test.steps)
   const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook)
   const hasWebhook = has('webhook') || has('webhook_listen')
@@ -217,19 +226,19 @@ function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
     smoke_context: has('smoke_context') && (inPlan || noRun),
     smoke_plan: [
       ...(deploys || mode === 'smoke-test' || mode === 'rollback' ? event.planProblems : []),
-      isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
+      isUnheard && 'has a run with `webhook: true`, which requires `webhook_listen` or `webhook`',
       isLost &&
-        'has a cron with webhook: true, which needs webhook: a receiver of this step is gone',
+        'has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step',
     ],
     webhook: has('webhook') && noRun,
     webhook_listen: has('webhook_listen') && [
       noRun,
-      isDemanded === false && 'waits for nothing: no run of the plan has webhook: true',
+      isDemanded === false && 'has no effect, because no run of the plan has `webhook: true`',
       /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') &&
         !has('webhook') &&
-        'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
+        'listens on every interface, which is not a host that an Agent Server can call. Set the public URL in `webhook`, or set one host of this runner',
     ],
     webhook_token:
-      has('webhook_token') && !hasWebhook && 'needs webhook, the URL that it is added to',
+      has('webhook_token') && !hasWebhook && 'requires `webhook`, the URL that it is added to',
   }
 }

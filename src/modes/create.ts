@@ -40,7 +40,7 @@ interface CreateRequest {
   readonly preflight: Preflight
 }
 
-/** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
+/** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { log, report } = context
   using preflight = startPreflight(inputs, context)
@@ -52,7 +52,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
-  // For a repository the integration that sees it, unless one is given.
+  // For a repository the integration that can access it, unless one is given.
   const isFound = inputs.integration_id === undefined && inputs.source === 'github'
   const integrationId = isFound
     ? await discoverIntegration(inputs.repo_url, context)
@@ -74,7 +74,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   return await create({ spec, wasAbsent, ref }, request, context)
 }
 
-/** Sends the creation. A deployment of the name that came first is treated as one that was there. */
+/** Sends the creation. A deployment of this name that was created first is treated as an existing one. */
 async function create(
   { spec, wasAbsent, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
   request: CreateRequest,
@@ -108,13 +108,13 @@ async function findExisting({ inputs, wait }: CreateRequest, context: ModeContex
     const existing = await findByName(inputs.name, context)
     if (existing === undefined) return { existing, wasAbsent: true }
     if (!isBeingDeleted(existing.status)) return { existing, wasAbsent: false }
-    log.info(`Deployment ${existing.id} has this name and is being deleted`)
+    log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
     if (wait !== undefined && !inputs.dry_run) await awaitDeletion(existing.id, { wait }, context)
     return { existing: undefined, wasAbsent: true }
   } catch (error) {
     if (!(error instanceof ListUnreadable)) throw error
     log.info(
-      'The list of deployments cannot be read; the service itself refuses a name that is taken',
+      'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
     return { existing: undefined, wasAbsent: false }
   }
@@ -128,25 +128,25 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   reportDeployment(existing, context)
   report({ created: false })
   if (ifExists === 'fail') {
-    const problem = `a deployment with the name ${name} exists already (${existing.id})`
+    const problem = `a deployment named ${name} already exists (${existing.id})`
     throw new DeploymentExists(problem, {})
   }
   if (ifExists === 'update') {
-    log.info(`Deployment ${name} exists already: updating it`)
+    log.info(`Updating deployment ${name}, which already exists`)
     return updateExisting(existing, request, context)
   }
-  log.info(`Deployment ${name} exists already: leaving it as it is`)
+  log.info(`Using deployment ${name}, which already exists (\`if_exists: reuse\`)`)
   if (inputs.dry_run) {
     report({ plan: [], planned: { words: 'would stay as it is', lines: [], notes: [] } })
     return 'planned'
   }
-  // What serves is what is reused, also when a newer revision failed.
+  // The serving revision is what is reused, also when a newer revision failed.
   const shown = existing.activeRevisionId ?? existing.latestRevisionId
   const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
   return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
 }
 
-/** What the source takes, and nothing else. */
+/** What the source accepts, and nothing else. */
 function toSpec(inputs: CreateInputs): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const takes = toSourceFields(source, inputs.image_uri !== undefined)

@@ -9,10 +9,10 @@ import { requireOurs } from '../deploy/ownership.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 
-/** What a deletion is asked for; preview mode asks for one too. */
+/** The inputs of a deletion; preview mode has one too. */
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
-/** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
+/** Deletes one deployment, by its id or its exact name, and waits until it is deleted. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
   const { clock, controlPlane, log, report, signal } = context
   const wait = startWait(inputs, clock)
@@ -63,6 +63,6 @@ async function findId(inputs: DeleteInputs, context: ModeContext): Promise<strin
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw new DeploymentNotFound({ id, name })
-  log.info(`There is no deployment ${id ?? name}: nothing to delete`)
+  log.info(`Nothing to delete: deployment ${id ?? name} does not exist`)
   return 'missing'
 }

@@ -23,7 +23,7 @@ const modes: {
   sweep: sweepMode,
 }
 
-/** Does what the inputs ask for, and returns how it ended well; throws how it did not. */
+/** Does what the inputs request, and returns how it ended well; throws how it did not. */
 export function dispatch(inputs: Inputs, context: ModeContext): Promise<Outcome> {
   const mode = (given: ModeContext) => modes[inputs.mode](inputs as never, given)
   if ('rollback_on_failure' in inputs) {

@@ -26,7 +26,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   if (preview.kind === 'delete') {
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
-  // Where the pull request still stands at the event's commit, its branch need not be asked for.
+  // Where the pull request still is at the event's commit, its branch need not be read.
   const { refOfEvent } = context.event
   const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.headRef
   const isAt = isSameRef && refOfEvent.commitSha === now?.headSha
@@ -36,10 +36,10 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   } catch (error) {
     const echoes = [name, ...listTexts(inputs), ...listTexts(refOfEvent)]
     if (inputs.on_quota === 'fail' || !isQuotaRefusal(error, echoes)) throw error
-    const reason = `the workspace has no room for another deployment (${error.message})`
+    const reason = `the quota of the workspace allows no further deployment (${error.message})`
     context.log.warning(
-      `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`,
-      'Quota is full',
+      `No preview was created, because ${reason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`,
+      'Quota exceeded',
     )
     return skip(reason, context)
   }
@@ -53,7 +53,7 @@ async function findNewerState(number: number, context: ModeContext) {
   return now && now.updatedAtMs <= eventAtMs ? undefined : now
 }
 
-/** What has become of a pull request since its event, where that asks for something else now. */
+/** What has become of a pull request since its event, if it requires another action now. */
 function findOvertaken(
   kind: 'deploy' | 'delete' | 'none',
   { open, labels }: PullRequest,
@@ -62,7 +62,7 @@ function findOvertaken(
   const isWanted = open && (label === undefined || hasLabel(labels, label))
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
-  return open ? `has the label ${label} no more` : 'is closed by now'
+  return open ? `no longer has the label ${label}` : 'was closed'
 }
 
 function listTexts(fields: object): string[] {

@@ -55,7 +55,7 @@ function describe({ id, repoRef, repoCommitSha, imageUri }: Revision): string {
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/** What is deployed, for the record on GitHub; undefined for an image, and where the control plane does not show it. */
+/** What is deployed, for the run on GitHub; undefined for an image, and where the control plane does not show it. */
 function toRef(
   { repoRef, repoCommitSha: commitSha }: Revision,
   { repoUrl }: Deployment,

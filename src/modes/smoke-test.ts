@@ -3,7 +3,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 
-/** Tests a graph server that is deployed already. Throws NoDeploymentUrl. */
+/** Tests an Agent Server that is deployed already. Throws NoDeploymentUrl. */
 export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: ModeContext) {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
@@ -18,7 +18,7 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
     return 'planned'
   }
   if (url === undefined && deployment?.activeRevisionId === null) {
-    throw new NoDeploymentUrl('no revision of the deployment serves', { isDown: true })
+    throw new NoDeploymentUrl('the deployment has no serving revision', { isDown: true })
   }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   await smokeDeployment(url, inputs, { deployment }, context)

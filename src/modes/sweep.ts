@@ -37,7 +37,7 @@ type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
   const { github, log, report, signal } = context
   if (github === undefined) {
-    throw new NoGitHub('there is no github_token to list the open pull requests with', {})
+    throw new NoGitHub('listing open pull requests requires `github_token`', {})
   }
   report({ stage: 'sweeping', sweep: [] })
   const { previews, incomplete } = await listPreviews(inputs, context)
@@ -80,7 +80,10 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     throw new SweepIncomplete(message, { failed, cause: errors[0] })
   }
   if (incomplete !== undefined) throw incomplete
-  return inputs.dry_run ? 'planned' : 'deleted'
+  if (inputs.dry_run) return 'planned'
+  if (of('deleted').length > 0) return 'deleted'
+  report({ skipReason: 'no preview had to be deleted' })
+  return 'skipped'
 }
 
 /** The previews, before the open pull requests, whose list must be newer; what an incomplete list shows counts. */
@@ -118,16 +121,16 @@ async function evaluate(
   }
   const pull = await findPullRequest(github, number)
   // A number that is no pull request's may be a part of a name that is no preview's.
-  if (pull === undefined) return ['kept', 'there is no pull request with this number']
+  if (pull === undefined) return ['kept', 'no pull request has this number']
   const deployment = await controlPlane.find(id, signal)
-  if (deployment === undefined) return ['kept', 'it is deleted already']
-  if ((deployment.name ?? name) !== name) return ['kept', 'it has another name now']
+  if (deployment === undefined) return ['kept', 'it is already deleted']
+  if ((deployment.name ?? name) !== name) return ['kept', 'its name has changed']
   const ownership = toOwnership(deployment, inputs.repo_url)
   if (ownership === 'foreign') return ['kept', 'it is built from another repository']
-  if (ownership === 'leaving') return ['kept', 'it is being deleted already']
+  if (ownership === 'leaving') return ['kept', 'it is already being deleted']
   const age = findAge(deployment, inputs, context)
   if (pull.open && age === undefined) {
-    return ['kept', wasOld ? 'it was updated meanwhile' : 'its pull request is open again']
+    return ['kept', wasOld ? 'it was just updated' : 'its pull request is open again']
   }
   const why = pull.open ? `it was not updated for ${age}` : closedReason
   return ['would be deleted', why]
@@ -141,7 +144,7 @@ async function remove(
 ): Promise<SweepResult> {
   context.log.info(`${name}: deleting ${id}`)
   const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
-  return deletion === 'missing' ? ['kept', 'it is deleted already'] : ['deleted', why]
+  return deletion === 'missing' ? ['kept', 'it is already deleted'] : ['deleted', why]
 }
 
 /** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */

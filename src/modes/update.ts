@@ -81,14 +81,14 @@ async function findNothingNew(
   const { repo_ref: repoRef } = changes
   const { id, activeRevisionId: active, latestRevisionId: latest } = before
   if (!isOnlyRef(changes) || ref?.commitSha === undefined) return undefined
-  // A service may show the commit that it resolved the ref to, and the branch elsewhere (public service).
+  // A service may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
   const isOfRef = before.repoRef === repoRef || before.repoRef === ref.commitSha
   if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
   if (active === null || active === undefined || active !== latest) return undefined
   const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
   if (repoCommitSha !== ref.commitSha || classifyStatus(status) !== 'succeeded') return undefined
   report({ revisionId: active, status })
-  return `revision ${active} serves commit ${ref.commitSha} already`
+  return `serving revision ${active} already has commit ${ref.commitSha}`
 }
 
 /** The revisions in progress, newest first; none where the newest serves. */
@@ -100,7 +100,7 @@ async function listInProgress(
   return (await readRecentRevisions(id, context)).filter(isInProgress)
 }
 
-/** Makes the revision, or finds the one that the service makes of the push, and follows it to its end. */
+/** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
 async function carryOut(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
   { inputs, wait }: Omit<UpdateRequest, 'preflight'>,
@@ -112,7 +112,7 @@ async function carryOut(
   const pushed = followsPush
     ? await findPushedRevision(id, ref?.commitSha, wait, context)
     : undefined
-  // What has come while the push was looked for must not be taken for the revision of this update.
+  // What has come while the push was searched for must not be taken for the revision of this update.
   const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
   report({ stage: 'writing' })
   const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
@@ -131,8 +131,8 @@ async function carryOut(
 }
 
 /**
- * The revision that the service itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
- * newest where that time is unknown. GitHub tells the service of a push within seconds. One that was replaced is not followed.
+ * The revision that the control plane itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
+ * newest where that time is unknown. GitHub notifies the control plane of a push within seconds. One that was replaced is not followed.
  */
 async function findPushedRevision(
   deploymentId: string,
@@ -154,18 +154,20 @@ async function findPushedRevision(
     return own && { own, previous, next, buildTimesMs: toBuildTimes(revisions) }
   }
   const search = { look, looksAfterMs: looksForRevisionMs, endsAt: toEnd(wait) }
-  log.info('The service builds every push by itself (build_on_push): looking for its revision')
+  log.info('Finding the revision of this push (`build_on_push: true`)')
   const { found } = await pollFor(search, context)
   if (found === undefined) {
-    log.info(`It shows no revision of commit ${commitSha}: updating it`)
+    log.info(`Updating deployment: no revision found for commit ${commitSha}`)
     return undefined
   }
   const { own, previous, next, buildTimesMs } = found
   if (next !== undefined) {
-    log.info(`Revision ${next.id} replaced ${own.id}, the revision of this push: updating`)
+    log.info(
+      `Updating deployment: revision ${next.id} replaced ${own.id}, the revision of this push`,
+    )
     return undefined
   }
-  log.info(`Following revision ${own.id}, which the push made`)
+  log.info(`Following revision ${own.id}, which this push created`)
   report({ revisionId: own.id, previousRevisionId: previous?.id })
   return { revisionId: own.id, buildTimesMs }
 }
@@ -192,8 +194,8 @@ async function interrupt(
       signal.throwIfAborted()
       if (!isRequestError(error)) throw error
       log.warning(
-        `Revision ${id} is in progress and could not be interrupted: ${(error as Error).message}. The new revision may wait behind it.`,
-        'Not interrupted',
+        `The new revision may have to wait, because revision ${id} could not be interrupted: ${(error as Error).message}.`,
+        'Revision not interrupted',
       )
     }
   }

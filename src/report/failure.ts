@@ -31,7 +31,7 @@ export async function loadExplainers(error: unknown, { smoke }: StepState): Prom
   return [...stepExplainers, ...serviceExplainers]
 }
 
-/** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
+/** Explains an error by its class, never by its text. Everything is redacted here: strings of a server are in it as received. */
 export function toFailure(
   error: unknown,
   state: StepState,
@@ -42,26 +42,27 @@ export function toFailure(
   const explain = (one: unknown): Explanation => {
     const context = { state, show, explain }
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
-      title: 'The action has a defect',
+      title: 'Internal error',
       message: String(one),
-      remedy: 'Please report it, with the log of this step run with debug logging.',
+      remedy: 'Re-run the job with debug logging, and report the error with the log of this step.',
     }
     // A message begins with a capital, unless it begins with the name of an input or a host.
     const start = /^[a-z](?=[a-z]*(?: |$))/
     const message = explanation.message.replace(start, (letter) => letter.toUpperCase())
     return { ...explanation, message }
   }
-  const { title, message, remedy, outcome, places } = explain(error)
+  const { title, message, problems, remedy, outcome, places } = explain(error)
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
+    ...(problems && { problems: problems.map((one) => show(one)) }),
     remedy: show(remedy),
     ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
   }
 }
 
-/** The same for the error that ended a step, with what became of a rollback and what serves now. */
+/** The same for the error that ended a step, with the result of a rollback and the serving revision. */
 export function toStepFailure(
   error: unknown,
   state: StepState,
@@ -99,7 +100,7 @@ function toServingSentence({ serving }: StepState): string | undefined {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** What to do after a rollback in place of what the error by itself advises; undefined where that still holds. */
+/** What to do after a rollback instead of the remedy of the error; undefined if that still applies. */
 function findRollbackRemedy(error: unknown, state: StepState): string | undefined {
   const { rollback, noRollback } = state
   if (rollback?.proved === 'serves-and-is-bad') {
@@ -107,10 +108,10 @@ function findRollbackRemedy(error: unknown, state: StepState): string | undefine
   }
   const isUnclear = rollback === undefined && noRollback?.isCertain === false
   if (!isUnclear || error instanceof Cancelled) return undefined
-  return 'Check the serving revision on the page of the deployment before you deploy again.'
+  return 'Check the serving revision on the deployment page before you deploy again.'
 }
 
-/** Ends of a rollback by hand after which the same step again could go back to the revision that was to be replaced. */
+/** Errors of `mode: rollback` after which the same step could go back to the revision that was to be replaced. */
 const unclearEnds = [
   Cancelled,
   NoOwnRevision,
@@ -120,10 +121,10 @@ const unclearEnds = [
   WriteUnconfirmed,
 ]
 
-/** What to do after a rollback by hand that may have been made: inputs of other modes are no help. */
+/** What to do after a `mode: rollback` that may have succeeded: inputs of other modes do not help. */
 function findManualRemedy(error: unknown, state: StepState): string | undefined {
   const { stage, targetRevisionId: id } = state
   const isUnclear = unclearEnds.some((end) => error instanceof end)
   if (id === undefined || stage === 'preparing' || !isUnclear) return undefined
-  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on what serves by then.`
+  return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`
 }

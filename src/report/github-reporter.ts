@@ -136,7 +136,7 @@ function createRecord(
       if (shown.isDeletion) return
       if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(
-          `The job itself records a deployment of ${environment}, so the step does not record another`,
+          `The job itself creates a GitHub deployment of ${environment}, so the step does not create another`,
         )
       }
       const name = state.deploymentName ?? deploymentName

@@ -43,7 +43,7 @@ export function toSmokeReport(
       const report = reports.find((one) => one.name === test)
       if (report === undefined) {
         const shared = { name: test, className: smoke?.assistantId ?? name }
-        // Without an input nothing is run: that the server answers is the test.
+        // Without an input nothing is run: the test is that the server responds.
         return smokeTest === 'passed'
           ? { ...shared, durationMs: smokeDurationMs }
           : { ...shared, durationMs: 0, problem: notRun }
@@ -72,7 +72,7 @@ export function toSmokeReport(
 
 /**
  * A report that follows both schemas of JUnit's XML, `JUnit.xsd` of Apache Ant (windyroad/JUnit-Schema) and `junit-10.xsd`
- * of Jenkins (jenkinsci/xunit-plugin): so a case has no place in a file. Texts may hold any characters, but must be free
+ * of Jenkins (jenkinsci/xunit-plugin): so a case has no place in a file. Strings may hold any characters, but must be free
  * of secrets.
  */
 export function toJUnitXml(suite: {
@@ -99,7 +99,7 @@ export function toJUnitXml(suite: {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
     `  <testsuite${attributes}>`,
-    // Ant's schema wants properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
+    // Ant's schema requires properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
     '    <properties>',
     '      <property name="timezone" value="UTC"/>',
     '    </properties>',

@@ -4,7 +4,7 @@ import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
 import { isMap } from '../text/json-text.ts'
 import { isOtherRepository } from '../workflow/repository-address.ts'
 
-/** What a write asked for. */
+/** What a write requested. */
 export type WriteRequest = DeploymentChanges & Partial<DeploymentSpec>
 
 /** Whether nothing that is shown can be of the write: one contradiction is enough, and what is undefined says nothing. */
@@ -27,7 +27,7 @@ export function contradicts(shown: Partial<Deployment>, asked: WriteRequest): bo
   )
 }
 
-/** Whether a setting is shown as it was sent; the service may add to a map. */
+/** Whether a setting is shown as it was sent; the control plane may add to an object. */
 function holds(shown: unknown, sent: unknown): boolean {
   if (!isMap(sent)) return isDeepStrictEqual(shown, sent)
   return isMap(shown) && Object.entries(sent).every(([name, value]) => holds(shown[name], value))
@@ -37,14 +37,14 @@ function isOther(asked: string | undefined, shown: string | undefined): boolean 
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/** A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing. */
+/** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing. */
 function isOtherRef(asked: string | undefined, shown = ''): boolean {
   if (/^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return isOther(one, other)
 }
 
-/** Whether other secrets are there than were sent: a set replaces the old one. */
+/** Whether other secrets exist than were sent: a set replaces the old one. */
 function hasOtherSecrets(sent: WriteRequest['secrets'], shown: Deployment['secrets']): boolean {
   if (sent === undefined || shown === undefined) return false
   const { added, changed, others } = compareSecrets(sent, shown)

@@ -21,9 +21,9 @@ export interface Creation {
 }
 
 /**
- * Creates a deployment at most once, and returns the one of the name: `created` by this step, `answered` where the service
- * said so itself. What is found after an answer that was lost is this step's only where it was not there before and shows
- * nothing else than was sent. Throws WriteUnconfirmed when nothing tells whether it exists. An old one that is being deleted
+ * Creates a deployment at most once, and returns the one of the name: `created` by this step, `answered` where the control plane
+ * said so itself. What is found after a response that was lost is this step's only where it was not there before and shows
+ * nothing else than was sent. Throws WriteUnconfirmed when nothing shows whether it exists. An old one that is being deleted
  * keeps its name and its place for the repository (409), which a step that waits waits for.
  */
 export async function createDeployment(creation: Creation, context: ServiceContext) {
@@ -37,18 +37,18 @@ export async function createDeployment(creation: Creation, context: ServiceConte
     const leftMs = deadline - clock.now()
     if (leftMs <= 0) throw result
     const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
-    log.info(`${result.message}; trying again in ${formatDuration(pauseMs)}`)
+    log.info(`${result.message}; retrying in ${formatDuration(pauseMs)}`)
     await clock.sleep(pauseMs, { signal })
   }
 }
 
-/** One creation; a conflict that may pass by itself is returned. */
+/** One creation; a conflict that may pass on its own is returned. */
 async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: ServiceContext) {
   const { controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const sentAtMs = controlPlane.dateMs
   let isUnclear = false
-  // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
+  // Where the list cannot be read, the control plane's own refusal of a taken name is what prevents a second deployment.
   const find = () =>
     findByName(spec.name, context).catch((error: unknown) => {
       if (error instanceof ListUnreadable) return undefined
@@ -77,7 +77,7 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const isConflict = error.status === 409
-    // Whatever refuses the second request, the first may have been carried out.
+    // Whatever rejects the second request, the first may have been carried out.
     if (!isConflict && !isUnclear) throw error
     const found = await find().catch((lookError: unknown) => {
       signal.throwIfAborted()

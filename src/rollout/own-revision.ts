@@ -9,39 +9,39 @@ import { pollFor, sendOnce } from '../http/send-once.ts'
 import { contradicts, type WriteRequest } from './contradiction.ts'
 import { toBuildTimes } from './schedule.ts'
 
-/** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
+/** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
 export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** A write that makes a revision of a deployment that is there. */
+/** A write that creates a revision of an existing deployment. */
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
-  /** What was asked for: what is shown of something else is not its effect. */
+  /** What was requested: what is shown of something else is not its effect. */
   readonly asked?: WriteRequest
   readonly effect: string
   readonly wait: Wait | undefined
 }
 
-/** The revision that the answer names, or that was found after the answer was lost. */
+/** The revision that the response names, or that was found after the response was lost. */
 type Sent = { readonly named?: string | undefined; readonly found?: string }
 
-/** A revision that a write made, and what the revisions before it tell of builds (see `toBuildTimes`). */
+/** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
 export interface MadeRevision {
   readonly revisionId: string
   readonly buildTimesMs: readonly number[]
 }
 
 /**
- * Sends a write at most once and returns the revision that came of it: a new id. Everything that was there before is
+ * Sends a write at most once and returns its revision: a new id. Everything that existed before is
  * known.
  *
- * | the answer           | ours is                                                                              |
+ * | the response           | ours is                                                                              |
  * | :------------------- | :----------------------------------------------------------------------------------- |
- * | names an unknown id  | that one, at once                                                                    |
+ * | names an unknown id  | that one, immediately                                                                |
  * | names none           | the only unknown id that is not older than the write, and not of another ref or image |
  * | is lost, or unclear  | the same, and only where the deployment shows nothing else than was sent             |
  *
- * Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
+ * Throws NoOwnRevision when none or several arrived, and WriteUnconfirmed.
  */
 export async function makeRevision(
   { before, send, asked = {}, effect, wait }: RevisionWrite,
@@ -53,14 +53,14 @@ export async function makeRevision(
   const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
   const known = new Set([...shown, ...earlier.map(({ id }) => id)])
   const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
-  // By the service's own clock, whose `Date` has whole seconds; where a time is unknown, nothing is older.
+  // By the control plane's clock, whose `Date` has whole seconds; where a time is unknown, nothing is older.
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
   const look = async () => {
     const listed = await readRecentRevisions(deploymentId, context, withoutRetry)
     const at = listed.findIndex(({ id }) => known.has(id))
-    // A list that shows nothing of what was there before does not say what is new.
+    // A list that shows nothing of what existed before does not say what is new.
     const isBlind = at < 0 && known.size > 0
     const isNew = ({ id, createdAtMs }: Revision, place: number) => {
       // The page may show older ones than the page before the write did.
@@ -85,11 +85,11 @@ export async function makeRevision(
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
     if (last !== undefined) return last
-    throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
+    throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   }
   const sendWrite = async (isUnclear: boolean) => {
     const answer = await send().catch((error: unknown) => {
-      // Whatever refuses the second request, the first may have been carried out.
+      // Whatever rejects the second request, the first may have been carried out.
       const isRefused = error instanceof HttpError && !isTransient(error)
       throw isUnclear && isRefused ? new WriteUnconfirmed(effect, error) : error
     })
@@ -104,7 +104,7 @@ export async function makeRevision(
   return { revisionId, buildTimesMs: toBuildTimes(earlier) }
 }
 
-/** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */
+/** The revision that a creation made, or the newest of an existing deployment. Throws NoOwnRevision when there is none. */
 export async function findRevision(
   deployment: Deployment,
   { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
@@ -117,7 +117,7 @@ export async function findRevision(
   const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
   const { found, error } = await pollFor(search, context)
   if (found !== undefined) return found
-  const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
+  const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'exists'}`
   throw toNoOwnRevision(fact, 'it has no revision', error)
 }
 
@@ -125,7 +125,7 @@ export async function findRevision(
 function toOnly(revisions: readonly Revision[], fact: string): string | undefined {
   const ids = revisions.map(({ id }) => id)
   if (ids.length <= 1) return ids[0]
-  const problem = `${ids.length} revisions appeared at the same time: it is unknown which one is this step's`
+  const problem = `${ids.length} revisions appeared at the same time, so the revision of this step is unknown`
   throw toNoOwnRevision(fact, `${problem}. Candidates: ${ids.join(', ')}`)
 }
 
@@ -164,7 +164,7 @@ export async function toNeverShown(
     const newest = (await readRecentRevisions(deploymentId, context)).map(({ id }) => id)
     if (newest.length === 0 || newest.includes(revisionId)) return cause
     const shown = newest.slice(0, 3).join(', ')
-    const problem = `the control plane named revision ${revisionId} and does not show it: it is unknown which revision this step made. The newest of deployment ${deploymentId}: ${shown}`
+    const problem = `the control plane returned revision ${revisionId}, but does not show it, so the revision of this step is unknown. Newest revisions of deployment ${deploymentId}: ${shown}`
     return new NoOwnRevision(problem, { cause })
   } catch {
     context.signal.throwIfAborted()
@@ -198,7 +198,7 @@ export async function readRevisions(
   return newestFirst(revisions)
 }
 
-/** Revisions by the time at which they were made; in the order they came, newest first by the specification, where one shows none. */
+/** Revisions by the time at which they were created; in the order they arrived, newest first by the specification, where one shows none. */
 export function newestFirst(revisions: readonly Revision[]): readonly Revision[] {
   if (revisions.some(({ createdAtMs }) => Number.isNaN(createdAtMs))) return revisions
   return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs)

@@ -31,7 +31,7 @@ export const proofs: readonly Row[] = [
     'A status with `FAILED` in it, or `INTERRUPTED` for 2 min',
     controlPlane.RolloutFailed,
   ),
-  servesBadly('An output or a state that is not as the smoke test expects', smoke.SmokeTestFailed),
+  servesBadly("An output or a state that doesn't match the smoke test", smoke.SmokeTestFailed),
   servesBadly(
     'A run that raises an error, stops at an interrupt, or has no values',
     where(
@@ -42,34 +42,34 @@ export const proofs: readonly Row[] = [
   ),
   servesBadly('A `resume` that finds no interrupt', smoke.NoPendingInterrupt),
   servesBadly(
-    "A run that exceeds `smoke_timeout` or the graph server's own limit",
+    'A run that exceeds `smoke_timeout` or the limit of the Agent Server',
     where(graph.RunFailed, ({ end }) => end === 'timed-out'),
     where(http.TimeoutError, ({ request }) => graph.isRunRequest(request)),
   ),
   servesBadly(
-    'An assistant of the smoke test that the graph server does not have',
+    'An assistant of the smoke test that the Agent Server does not have',
     where(graph.AssistantUnclear, (error) => error.wanted !== undefined || !error.available.length),
     where(http.HttpError, graph.isAssistantMissing),
   ),
   servesBadly(
-    'A graph server that answers 5xx after all attempts',
+    'An Agent Server that returns HTTP 5xx after all attempts',
     graph.ServerFailing,
     where(http.HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
   ),
   other(
-    'A graph server that cannot be reached: name, connection, TLS, proxy',
-    'the graph server could not be reached, which proves nothing about the revision',
+    'An Agent Server that cannot be reached: name, connection, TLS, proxy',
+    'the Agent Server could not be reached, which proves nothing about the revision',
     ...[where(http.ConnectionError, isOfGraph), where(http.TimeoutError, isOfGraph)],
   ),
   other(
-    'A graph server that answers 401, 403, 429, or refuses a request otherwise',
-    'the graph server refused a request, which proves nothing about the revision',
+    'An Agent Server that returns HTTP 401, 403, or 429, or rejects a request otherwise',
+    'the Agent Server rejected a request, which proves nothing about the revision',
     where(http.HttpError, isOfGraph),
     graph.RoutesMissing,
   ),
   other(
-    'A response of the graph server that is empty, incomplete, or unreadable',
-    'a response of the graph server was empty or unreadable, which proves nothing about the revision',
+    'A response of the Agent Server that is empty, incomplete, or unreadable',
+    'a response of the Agent Server was empty or unreadable, which proves nothing about the revision',
     where(http.ResponseFormatError, isOfGraph),
     where(graph.RunFailed, ({ end }) => end === 'no-result' || end === 'unproved'),
   ),
@@ -109,13 +109,13 @@ export const proofs: readonly Row[] = [
     graph.AssistantUnclear,
   ),
   wrongTest(
-    'A smoke test without an address, or with a step that the graph server does not offer',
-    'it cannot run on this graph server',
+    'A smoke test without a URL, or with a step that the Agent Server does not support',
+    'it cannot run on this Agent Server',
     ...[NoDeploymentUrl, graph.ThreadIdMissing, graph.CronsUnsupported, graph.DepthUnsupported],
   ),
   other(
-    'A judge of the smoke test that gives no score, or that does not exist',
-    'the judge gave no score, which proves nothing about the revision',
+    'A judge of the smoke test that returns no score, or that does not exist',
+    'the judge returned no score, which proves nothing about the revision',
     ...[judge.JudgeFailed, judge.JudgeMissing],
   ),
   other('A cancelled step', 'the step was cancelled', Cancelled),
@@ -136,7 +136,7 @@ export const proofs: readonly Row[] = [
   ),
   other(
     'A write without a confirmation, or without a revision of its own',
-    'it is unknown which revision this step made',
+    'the revision of this step is unknown',
     ...[http.WriteUnconfirmed, controlPlane.NoOwnRevision],
   ),
   other(
@@ -196,7 +196,7 @@ function other(ended: string, why: string, ...errors: (ErrorClass | Match)[]): R
 }
 
 function wrongTest(ended: string, fault: string, ...errors: ErrorClass[]): Row {
-  const why = `the test is at fault, because ${fault}`
+  const why = `the smoke test is invalid, because ${fault}`
   return toRow({ proves: 'test-is-wrong', why }, ended, ...errors)
 }
 

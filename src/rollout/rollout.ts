@@ -17,16 +17,16 @@ export type StatusChange = { readonly status: string; readonly at: Date }
 
 /** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
-  /** Called for every new status at once, so that outputs and the timeline are right whatever happens next. */
+  /** Called for every new status immediately, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
   /** Waited for after each read of the revision; must not throw unless the step was cancelled. */
   readonly onRead?: ((revision: Revision) => Promise<void>) | undefined
 }
 
 const heartbeatMs = 60_000
-/** An interrupted revision can go on (LangChain's Terraform provider calls the status transient). */
+/** An interrupted revision can continue (LangChain's Terraform provider calls the status transient). */
 const interruptionGraceMs = 120_000
-/** A revision that was just made may not be readable everywhere yet. */
+/** A revision that was just created may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
 
 /** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionDeleted and NoOwnRevision. */
@@ -56,7 +56,7 @@ export async function awaitRevision(
     if (classifyStatus(status) !== 'unknown' || warned.has(status)) return
     warned.add(status)
     log.warning(
-      `The service reports the status ${toOneLine(status)}, which this action does not know. It goes on waiting.`,
+      `The step keeps waiting, because the control plane reports the unknown status ${toOneLine(status)}.`,
       'Unknown revision status',
     )
   }
@@ -90,7 +90,7 @@ export async function awaitRevision(
       if (isNotFound(error)) {
         notFound += 1
         if (status === undefined) return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
-        // One alone may come from a replica of the service that lags behind.
+        // One alone may come from a replica of the control plane that lags behind.
         if (notFound === 1) return 0
         const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
         throw new errors.RevisionDeleted(problem, { cause: error })
@@ -132,7 +132,7 @@ function requireDeployed(reference: errors.RevisionReference, revision: Revision
   if (finality === 'succeeded') return revision
   const name = `revision ${reference.revisionId}`
   if (finality === 'superseded') {
-    const why = 'because a newer revision of the same deployment took its place'
+    const why = 'because a newer revision replaced it'
     throw new errors.Superseded(`${name} was skipped (${status}), ${why}`, {})
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
@@ -155,7 +155,7 @@ export async function rereadUntil(
   const { controlPlane, log, signal } = context
   if (isAsExpected(deployment)) return deployment
   const shown = deployment.activeRevisionId ?? 'no revision'
-  log.info(`The deployment shows ${shown} as the active one; looking again`)
+  log.info(`The serving revision is ${shown}; checking again`)
   let last = deployment
   const look = async () => {
     last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
@@ -172,7 +172,7 @@ export async function requireServing(
   context: RolloutContext,
 ): Promise<Deployment> {
   const { revisionId } = reference
-  // Undefined where the service does not show which revision serves.
+  // Undefined where the control plane does not show which revision serves.
   const serves = ({ activeRevisionId: active = revisionId }: Deployment) => active === revisionId
   let last = deployment
   for (let isSettled = false; !isSettled; ) {
@@ -180,19 +180,19 @@ export async function requireServing(
     if (serves(last)) return last
     isSettled = true
     const onStatus = (change: StatusChange) => {
-      // It goes on, so that what was looked at before says nothing.
+      // It continues, so that what was looked at before says nothing.
       isSettled &&= classifyStatus(change.status) === 'succeeded'
       context.onStatus(change)
     }
     await awaitRevision(reference, wait, { ...context, onStatus })
   }
   if (typeof last.activeRevisionId === 'string') {
-    const problem = `revision ${revisionId} was deployed, and revision ${last.activeRevisionId} serves instead of it`
+    const problem = `revision ${revisionId} was deployed, but revision ${last.activeRevisionId} is serving`
     throw new errors.NotServing(problem, {})
   }
   context.log.warning(
-    `Revision ${revisionId} is deployed, and the control service does not show it as the active one.`,
-    'Not shown as active',
+    `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
+    'Serving revision not confirmed',
   )
   return last
 }
@@ -211,7 +211,7 @@ function watchQueue(
   let nextLookAt = 0
   let ahead: string | undefined
   return {
-    /** The revision that was in the way when it was looked for last, for a message; empty where none is known. */
+    /** The revision that was in the way when it was searched for last, for a message; empty where none is known. */
     toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
     /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
     async look(status: string, sinceMs: number): Promise<void> {
@@ -231,7 +231,7 @@ function watchQueue(
       } catch (error) {
         context.signal.throwIfAborted()
         if (!limit.signal.aborted && !isRequestError(error)) throw error
-        log.debug(`What revision ${revisionId} waits behind is not known`)
+        log.debug(`The queue ahead of revision ${revisionId} is unknown`)
       }
     },
   }

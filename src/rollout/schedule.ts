@@ -2,7 +2,7 @@ import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (public service). */
+/** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (LangSmith). */
 export const waitingStatuses = ['CREATING', 'QUEUED']
 
 /** How much longer or shorter than scheduled a delay may be: more would miss what docs/waiting.md promises. */
@@ -16,8 +16,8 @@ const maxBuildMs = 2 * 3_600_000
 const maxFactor = 4
 
 /**
- * Milliseconds that builds with their rollout took lately, by the service's own times of deployed revisions (public service
- * alone) from the newest on. One that was changed after the next one was made may not have been built then.
+ * Milliseconds that builds with their rollout took recently, by the control plane's own times of deployed revisions (LangSmith
+ * alone) from the newest on. One that was changed after the next one was created may not have been built then.
  */
 export function toBuildTimes(revisions: readonly Revision[]): readonly number[] {
   const times = revisions.flatMap(({ status, createdAtMs, updatedAtMs }, at, all) => {
@@ -39,11 +39,11 @@ export function describeBuildTimes(timesMs: readonly number[] | undefined): stri
   return shortest === longest ? shortest : `${shortest} to ${longest}`
 }
 
-/** When a build ends that goes on for so long, for the log; empty where nothing promises that. */
+/** When a build ends that continues for this long, for the log; empty where nothing promises that. */
 export function describeEnd(timesMs: readonly number[], elapsedMs: number): string {
   if (timesMs.length < 2) return ''
   const [leastMs, mostMs] = [Math.min(...timesMs) - elapsedMs, Math.max(...timesMs) - elapsedMs]
-  if (mostMs <= 0) return ', longer than builds took lately'
+  if (mostMs <= 0) return ', longer than recent builds'
   const most = formatDuration(mostMs)
   return leastMs <= 0
     ? `, expected within ${most}`

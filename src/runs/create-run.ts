@@ -9,7 +9,7 @@ import { FollowedRun, type RunOptions } from './followed-run.ts'
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
 const minLeftMs = 50
 
-/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer is lost. Throws as `followRun`. */
+/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the response is lost. Throws as `followRun`. */
 export function waitForRun(client: JsonClient, request: RunRequest, options: RunOptions) {
   const run = new FollowedRun(client, request, options)
   const path = toRunPath(run.thread_id, 'wait')
@@ -33,7 +33,7 @@ export function runInBackground(client: JsonClient, request: RunRequest, options
   return followRun(run, () => createRun(run, send))
 }
 
-/** The answer of `send`, which creates a run; undefined where it was lost, and the run is found by its marker. */
+/** The response of `send`, which creates a run; undefined where it was lost, and the run is found by its marker. */
 export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
   const { client, signal } = run
   const { log } = client.context
@@ -58,13 +58,13 @@ export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
     return await withRetries(attempt, retries)
   } catch (error) {
     if (error !== unclear || unclear === undefined) throw error
-    log.info(`${unclear.message}; looking for the run`)
+    log.info(`${unclear.message}; checking whether the run exists`)
     if (await isRunThere(run, unclear)) return undefined
     throw unclear
   }
 }
 
-/** Whether a run is there whose answer was `lost`. Looked for a little longer: a gateway may answer before it is written. */
+/** Whether a run exists whose response was `lost`. Checked a little longer: a gateway may respond before it is written. */
 async function isRunThere(run: FollowedRun, lost: Error): Promise<boolean> {
   const look = async () => {
     run.lookupFailure = undefined
@@ -79,7 +79,7 @@ async function isRunThere(run: FollowedRun, lost: Error): Promise<boolean> {
   } catch (error) {
     run.signal.throwIfAborted()
     if (!isRequestError(error)) throw error
-    const unknown = 'it is not known whether the run was created'
+    const unknown = 'it is unknown whether the run was created'
     run.client.context.log.info(`${(error as Error).message}; ${unknown}`)
     throw lost
   }

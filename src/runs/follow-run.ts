@@ -15,14 +15,14 @@ import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
-/** Milliseconds that the node and the error are worth which the answer does not show; the failure is known already. */
+/** Milliseconds that the node and the error are worth which the response does not show; the failure is known already. */
 const raisedMs = 10_000
 /** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
 const pendingMs = 3_000
 /** Levels of subgraphs that are looked into for it. */
 const maxLevels = 5
 
-/** Creates a run by `create`, which returns what the answer says of its end, and follows it; nothing of it is left behind. */
+/** Creates a run by `create`, which returns what the response says of its end, and follows it; nothing of it is left behind. */
 export async function followRun(
   run: FollowedRun,
   create: () => Promise<RunEnding | undefined>,
@@ -36,7 +36,7 @@ export async function followRun(
     return outcome
   } catch (error) {
     ended ||= error instanceof RunFailed && error.end !== 'no-result'
-    // What was refused, never left, or was answered by something else than a graph server created nothing.
+    // What was rejected, never left, or got a response of something other than an Agent Server created nothing.
     const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
     created = run.run_id !== undefined || isUnclear
     if (error instanceof TimeoutError && (await isPending(run))) {
@@ -49,7 +49,7 @@ export async function followRun(
   }
 }
 
-/** How a run ended by its answer; where that was lost or cut, and the run itself does not say it, what came instead is thrown. */
+/** How a run ended by its response; where that was lost or cut, and the run itself does not say it, what arrived instead is thrown. */
 async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
   const isCut = answer instanceof RunFailed && answer.end === 'no-result'
   const lost = isCut ? answer : run.lost
@@ -60,15 +60,15 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
     run.signal.throwIfAborted()
     const isOver = error instanceof TimeoutError
     const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
-    // Who may run a graph may be forbidden to read its thread: the answer is empty then (Python), and this says why.
+    // Who may run a graph may be forbidden to read its thread: the response is empty then (Python), and this says why.
     const isForbidden = error instanceof HttpError && error.status === 403
     if (isOver || isForbidden || !isUnknown) throw error
-    run.client.context.log.info(`How the run ended is not known: ${(error as Error).message}`)
+    run.client.context.log.info(`The status of the run is unknown: ${(error as Error).message}`)
     throw lost
   }
 }
 
-/** How a run ended by its answer, its record and its thread, each read when the verdict needs it. */
+/** How a run ended by its response, its record and its thread, each read when the verdict needs it. */
 async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promise<RunOutcome> {
   if (answer instanceof RunFailed && answer.end !== 'no-values') throw answer
   await run.find()
@@ -104,7 +104,7 @@ function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> 
   return withRetries(() => run.readEnding(call), { ...rejoining, ...client.context, ...limits })
 }
 
-/** GET /threads/{id}/runs/{id}: the status, that of its end where it goes on; null where there is no record. */
+/** GET /threads/{id}/runs/{id}: the status, that of its end where it continues; null where there is no record. */
 async function readRecord(run: FollowedRun, path: readonly string[]): Promise<string | null> {
   const { client, signal, run_id = '' } = run
   const address = { purpose: 'read the run', method: 'GET', path } as const
@@ -114,7 +114,7 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
     if (record === undefined && (await threads.searchThreads(run, run.marker))) return 'gone'
     if (record && record.run_id !== run_id) {
-      throw new ResponseFormatError(client.toLabel(address), 'the record of another run')
+      throw new ResponseFormatError(client.toLabel(address), 'another run')
     }
     return record?.status ?? null
   }
@@ -147,7 +147,7 @@ async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
     const info = await new GraphServer(client).findInfo(signal)
     return info?.flags == null ? 'none' : null
   }
-  // Python names them in the metadata of their nodes; JavaScript's answers show where a run stopped.
+  // Python names them in the metadata of their nodes; JavaScript's responses show where a run stopped.
   const stops = graph.nodes.filter(({ metadata }) => isMap(metadata) && metadata['__interrupt'])
   return stops.length > 0 ? 'some' : 'none'
 }
@@ -175,7 +175,7 @@ async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunF
       namespace += `${namespace && '|'}${task.name}:${task.id}`
     }
   } catch (error) {
-    log.debug(`The node that raised is not known: ${(error as Error).message}`)
+    log.debug(`The node that raised the error is unknown: ${(error as Error).message}`)
   }
   const isHidden = raised !== undefined && hidesError(detail)
   const shown = isHidden ? toRaisedError(raised ?? '') : detail
@@ -195,7 +195,7 @@ async function isPending(run: FollowedRun): Promise<boolean> {
     const answer = { response: runRecordSchema.nullable().catch(null), retry: false, signal }
     return (await client.call({ ...address, ...answer }))?.status === 'pending'
   } catch (error) {
-    client.context.log.debug(`Whether the run began is not known: ${(error as Error).message}`)
+    client.context.log.debug(`It is unknown whether the run started: ${(error as Error).message}`)
     return false
   }
 }

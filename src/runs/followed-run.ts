@@ -23,13 +23,13 @@ export interface RunOptions {
   /** Milliseconds from the request to its outcome. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** How often a server that is just up may refuse it. Default 1. */
+  /** How often a server that is starting may refuse it. Default 1. */
   readonly attempts?: number | undefined
-  /** Whether its answer shows a stop at a breakpoint, as a stream does. Default false. */
+  /** Whether its response shows a stop at a breakpoint, as a stream does. Default false. */
   readonly showsStops?: boolean | undefined
-  /** Called once, as soon as the ids of the run are known; without a thread that the server made for it alone. */
+  /** Called once, as soon as the ids of the run are known; without a thread that the server created for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
-  /** Called when it ended without a failure, while its thread is there. */
+  /** Called when it ended without a failure, while its thread exists. */
   readonly onEnd?: ((run: FollowedRun) => Promise<void>) | undefined
 }
 
@@ -44,7 +44,7 @@ export class FollowedRun {
   readonly ownsThread: boolean
   /** The graph or assistant that runs. */
   readonly assistant_id: string | undefined
-  /** Whether its answer shows a stop at a breakpoint, as a stream does. */
+  /** Whether its response shows a stop at a breakpoint, as a stream does. */
   readonly showsStops: boolean
   /** The thread, given by the caller or named by the server. */
   thread_id: string | undefined
@@ -53,7 +53,7 @@ export class FollowedRun {
   thread: Thread | undefined
   /** Why no search finds the run: the server has no such run, or it cannot be asked. */
   lookupFailure: 'not-there' | 'not-offered' | undefined
-  /** What came instead of the end of its answer: thrown where the run itself does not say how it ended. */
+  /** What arrived instead of the end of its response: thrown where the run itself does not say how it ended. */
   lost: Error | undefined
   /** The clock's time at which it must have ended. */
   endsAt = 0
@@ -87,7 +87,7 @@ export class FollowedRun {
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
-  /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
+  /** Takes in the head of a response: `content-location` names the run, and its thread or not. */
   noteHead(head: AnswerHead): void {
     if (head.ok) this.noteRun(parseRunLocation(head.header('content-location')))
   }
@@ -113,7 +113,7 @@ export class FollowedRun {
     return value
   }
 
-  /** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
+  /** Finds by its marker what the response's head did not name: the thread (POST /threads/search), then the run. */
   async find({ signal = this.signal, retry = true } = {}): Promise<void> {
     if (this.lookupFailure !== undefined) return
     const { client, marker } = this
@@ -137,7 +137,7 @@ export class FollowedRun {
     if (own !== undefined) this.noteRun({ run_id: own.run_id, thread_id })
   }
 
-  /** What an answer that lasts as long as the run says of its end. Throws `http/errors`, and as `parseRunEnding`. */
+  /** What a response that lasts as long as the run says of its end. Throws `http/errors`, and as `parseRunEnding`. */
   async readEnding(call: CallAddress & { readonly body?: unknown }): Promise<RunEnding> {
     const limits = { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, signal: this.signal }
     const onHead = (head: AnswerHead) => this.noteHead(head)

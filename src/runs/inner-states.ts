@@ -20,7 +20,7 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
   const namespaces = ['']
   for (const namespace of namespaces) {
     if (namespaces.length > maxInnerLooks) return false
-    // One after the other, because each answer may be as large as a result.
+    // One after the other, because each response may be as large as a result.
     const listed = (await listStates(run, thread_id, namespace, maxStates)) ?? []
     // A server that does not look at the namespace lists the states of the whole.
     const states = listed.filter(
@@ -28,7 +28,7 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
     )
     const first = states.findIndex(({ metadata }) => (metadata?.['run_id'] ?? run_id) !== run_id)
     if (first < 0 && states.length === maxStates) return false
-    // A run that goes on begins with the tasks of the state before.
+    // A run that continues begins with the tasks of the state before.
     const seen = first < 0 ? states : states.slice(0, first + 1)
     const [newest, before] = first === 0 ? [] : [seen[0], states[first]]
     if (namespace !== '' && newest !== undefined) note(namespace, newest.values, before?.values)

@@ -2,13 +2,13 @@ import { findJson } from '../text/json-text.ts'
 import { toErrorDetail } from './run-result.ts'
 
 /**
- * What the answer of a run says instead of its error: the Python server keeps the text of a dozen classes, and hides that of
+ * What the response of a run says instead of its error: the Python server keeps the text of a dozen classes, and hides that of
  * all others ("An internal error occurred"); JavaScript's counts the errors of nodes that ran at the same time.
  */
 const isHiding =
   /(?:^|: )An internal error occurred$|^[\w.]*$|^AggregateError: |^an error without|^the server reports/
 
-/** Whether an answer does not say what was raised. */
+/** Whether a response does not say what was raised. */
 export function hidesError(detail: string | undefined): boolean {
   return detail === undefined || isHiding.test(detail)
 }

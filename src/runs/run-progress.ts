@@ -16,7 +16,7 @@ export interface RunEvent {
   readonly id: string | undefined
 }
 
-/** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
+/** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
 export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
   let data: unknown
@@ -51,7 +51,7 @@ export class RunProgress {
   #interrupts: Map<string, Interrupt> | undefined
   #interruptsLength = 0
 
-  /** Takes an event and its text in; false for one that came before the stream broke off. Throws RunFailed for `error`. */
+  /** Takes an event and its text in; false for one that arrived before the stream broke off. Throws RunFailed for `error`. */
   note(event: RunEvent, text: string): boolean {
     const { id } = event
     if (id !== undefined && this.#isDouble(id)) return false
@@ -106,7 +106,7 @@ export class RunProgress {
       this.#interruptsLength += text.length
     }
     if (this.#interrupts.size <= maxInterrupts && this.#interruptsLength <= maxResultBytes) return
-    throw new RunFailed('no-result', 'the run asks more than can be answered')
+    throw new RunFailed('no-result', 'the run has more interrupts than can be resumed')
   }
 
   #isDouble(id: string): boolean {

@@ -2,7 +2,7 @@ import { RunFailed } from '../graph-server/errors.ts'
 import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
 import { findJson, isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 
-/** A run stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. */
+/** A run stopped and waits: for resume values, or without any at a node where it was asked to stop. */
 export interface RunStop {
   readonly end: 'interrupted'
   readonly interrupts: readonly Interrupt[]
@@ -15,24 +15,24 @@ export interface RunStop {
 /** How a run ended that did not fail. */
 export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | RunStop
 
-/** What an answer says of the end of its run; a failure is known, and not yet an error. */
+/** What a response says of the end of its run; a failure is known, and not yet an error. */
 export type RunEnding = RunOutcome | RunFailed
 
 /**
- * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `no-result` where
- * something cut the answer that closed it properly. Throws RunFailed for one that is too large.
+ * How a run ended, from the body of a `runs/wait` or join response, whose status is 200 from the start: `no-result` where
+ * something cut the response but closed it properly. Throws RunFailed for one that is too large.
  */
 export function parseRunEnding(body: string): RunEnding {
   // Leading newlines keep the connection alive.
   const text = body.trim()
-  if (text === '') return new RunFailed('no-result', 'the answer ended before a result came')
+  if (text === '') return new RunFailed('no-result', 'the response ended before a result arrived')
   try {
     return toRunEnding(text, parseJsonText(text))
   } catch (error) {
     if (!(error instanceof JsonTooLarge)) {
-      return new RunFailed('no-result', 'the answer is not complete JSON')
+      return new RunFailed('no-result', 'the response is not complete JSON')
     }
-    throw new RunFailed('no-result', `the answer is ${error.message}`)
+    throw new RunFailed('no-result', `the response is ${error.message}`)
   }
 }
 
@@ -73,7 +73,7 @@ function toForgettable(text: string, value: object): () => unknown {
   }
 }
 
-/** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, beside the state on Python's. */
+/** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, with the state on Python's. */
 export function findQuestions(shown: unknown): Omit<RunStop, 'end'> | undefined {
   if (!isMap(shown) || !Object.hasOwn(shown, '__interrupt__')) return undefined
   const { __interrupt__: list, ...state } = shown

@@ -17,15 +17,15 @@ import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progre
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
-  /** Called for every event of the modes asked for, and those that a server adds by itself; what it throws ends the run. */
+  /** Called for every event of the requested modes, and those that a server adds on its own; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Called for every state that a subgraph shows, whatever modes were asked for. */
+  /** Called for every state that a subgraph shows, whatever modes were requested. */
   readonly onInnerState?: ((namespace: string, state: unknown) => void) | undefined
   /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
   readonly silentMs?: number | undefined
 }
 
-/** Asked for in every case: `values` say the final output, `updates` say that the run stopped. */
+/** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 
 /**
@@ -93,7 +93,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       const answer = await connect()
       connect = resume
       if (answer !== undefined) {
-        // What the events prove, or a listener throws, is no fault of the connection.
+        // What the events prove, or a listener throws, is no error of the connection.
         run.lost = undefined
         run.lost = await readEvents(answer, heartbeat.note, note)
       }
@@ -127,13 +127,13 @@ function findOffer({ baseUrl, host, context }: JsonClient, head: AnswerHead) {
   if (location === undefined) return undefined
   if (URL.parse(location, baseUrl.href)?.origin === baseUrl.origin)
     return parseRunLocation(location)
-  const problem = `${host} offers to resume the stream at another address`
-  const why = 'It is not used: the key would go there.'
-  context.log.warning(`${problem}. ${why}`, 'Foreign stream address')
+  const problem = `${host} offers to resume the stream at another URL`
+  const why = 'This URL is not used, to protect your API key.'
+  context.log.warning(`${problem}. ${why}`, 'Stream URL not used')
   return undefined
 }
 
-/** Reads one connection, and returns the fault that broke it off. An `end` event of older servers ends it in any case. */
+/** Reads one connection, and returns the error that broke it off. An `end` event of older servers ends it in any case. */
 async function readEvents(
   { body, label }: EventStreamAnswer,
   onComment: () => void,

@@ -7,43 +7,43 @@ import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 export interface Evidence {
   // A 200 with values proves nothing: both servers give it for a run that was cancelled, rolled back or whose thread was
   // deleted, Python also for a time limit or a breakpoint.
-  /** What the answer says, or where it was lost that of joining. */
+  /** What the response says, or where it was lost that of joining. */
   readonly answer?: RunEnding | null | undefined
   /** The status that the run's record shows, `gone` where the server does not know the run any more. */
   readonly record?: string | null
-  /** What joining says beside an answer, read for the error of a run that failed. */
+  /** What joining says with a response, read for the error of a run that failed. */
   readonly joined?: RunEnding | null
   readonly thread?: Thread | null
   readonly state?: ThreadState | null
   /**
-   * Whether the run can have stopped at a breakpoint without a word in its answer; read where its thread is hidden. Null
+   * Whether the run can have stopped at a breakpoint without a word in its response; read where its thread is hidden. Null
    * where nothing says it.
    */
   readonly breakpoints?: 'none' | 'some' | null
 }
 
-/** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run goes on. */
+/** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run continues. */
 const failures = new Map<string, readonly [RunEnd, string]>([
   ['error', ['raised', 'the server reports the run as failed']],
   ['timeout', ['timed-out', 'the server reports the run as timed out']],
-  ['gone', ['cancelled', 'the server does not know the run any more']],
+  ['gone', ['cancelled', 'the server no longer has the run']],
 ])
 
-/** Whether a record says that its run goes on. */
+/** Whether a record says that its run continues. */
 export const isOpen = (record: string | null): boolean =>
   record === 'pending' || record === 'running'
 
-/** Whether the record that a webhook is notified of says that the run ended well; a stop at an interrupt is a success. */
+/** Whether the record that a webhook receives shows that the run ended well; a stop at an interrupt is a success. */
 export const isGoodNotification = (record: string): boolean => record === 'success'
 
-/** How a run ended, or what to read next. The answer is believed when it is a failure, or the server shows nothing else. */
+/** How a run ended, or what to read next. The response is trusted when it is a failure, or the server shows nothing else. */
 export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Evidence {
   const { answer, record, joined, thread, state } = evidence
   if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
   if (answer === undefined && record !== 'gone') return 'answer'
   if (record === undefined) return 'record'
   if (record !== null && record !== 'success' && record !== 'interrupted') {
-    const goesOn = `the server reports the run as ${record} after its answer`
+    const goesOn = `the server reports the run as ${record} after its response`
     const [end, detail] = failures.get(record) ?? ['no-result', goesOn]
     // Python's resumed streams lack the `error` event: joining says what was raised.
     if (end === 'raised' && joined === undefined) return 'joined'
@@ -51,7 +51,7 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
     return isSaid ? joined : new RunFailed(end, detail)
   }
   if (!answer) {
-    return new RunFailed('no-result', 'the answer ended before the run returned its values')
+    return new RunFailed('no-result', 'the response ended before the run returned its values')
   }
   const cancelled = new RunFailed('cancelled', 'the server reports the run as interrupted')
   if (answer instanceof RunFailed) {
@@ -69,13 +69,13 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   const isStopped = stop !== undefined || thread?.status === 'interrupted'
   if (thread && !isStopped) return record === 'interrupted' ? cancelled : answer
   if (state === undefined) return 'state'
-  // Of several in the state, some may have been answered.
+  // Of several in the state, some may have been resumed.
   const isUnclear = !isWhole && (state?.interrupts.length ?? 0) > 1
   if (thread === undefined && isUnclear) return 'thread'
   const found = isWhole ? stop : findStop(answer, isStopped, thread, state)
   if (record === 'interrupted' && !asksOnly(found, state)) return cancelled
   if (found !== undefined) return found
-  // A server of nothing but the specification shows no record either, and its answer is all there is.
+  // A server of nothing but the specification shows no record either, and its response is all there is.
   if (record === null || thread || state) return answer
   const { breakpoints } = evidence
   if (breakpoints === undefined) return 'breakpoints'
@@ -84,9 +84,9 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
 }
 
 const unproved = {
-  some: 'the graph is compiled with breakpoints, and the server does not show the thread, which says whether the run stopped at one',
+  some: 'the graph is compiled with breakpoints, and the server does not show the thread, so it is unknown whether the run stopped at one',
   unknown:
-    'the server shows neither the thread nor the graph, so nothing says whether the run stopped at a breakpoint',
+    'the server shows neither the thread nor the graph, so it is unknown whether the run stopped at a breakpoint',
 } as const
 
 /** Where a run stopped: its thread is `interrupted` at a question and at a breakpoint alike, or its state says so. */
@@ -98,7 +98,7 @@ function findStop(
 ): RunStop | undefined {
   const next = state?.next ?? []
   const stop = answer.end === 'interrupted' ? answer : undefined
-  // Of several, the answer of the JavaScript server shows the last.
+  // Of several, the response of the JavaScript server shows the last.
   const open = findOpenInterrupts(state, thread)
   const asked = stop?.interrupts ?? []
   const interrupts = open.length > asked.length ? open : asked

@@ -10,7 +10,7 @@ export class SmokeTestFailed extends knownError('SmokeTestFailed')<{
   readonly diff: string | undefined
 }> {
   constructor(subject: string, difference: string, diff?: string) {
-    super(`${subject} does not hold what was expected`, { subject, difference, diff })
+    super(`${subject} doesn't match the expected value`, { subject, difference, diff })
   }
 }
 

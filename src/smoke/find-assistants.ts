@@ -45,7 +45,7 @@ export async function findAssistants(
     const isForbidden = error instanceof HttpError && error.status === 403
     const isHidden = isForbidden || error instanceof RoutesMissing
     if (!isHidden || isSingleTest || named.length < names.length) throw error
-    context.log.info(`${error.message}; a run shows whether its assistant is there`)
+    context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return { assistants: unseen }
   }
 }

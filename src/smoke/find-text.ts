@@ -18,19 +18,19 @@ export function findText(result: unknown, at: string | undefined, known: Known):
   const path = at?.split('.') ?? (isMap(result) ? ['messages'] : [])
   const { value, missing } = follow(result, path)
   if (missing !== undefined) {
-    const nothing = 'no messages: name the place of the text with at'
-    return { expected: 'a text', problem: at === undefined ? nothing : `nothing at ${missing}` }
+    const nothing = 'no messages: set the path of the text with at'
+    return { expected: 'text', problem: at === undefined ? nothing : `nothing at ${missing}` }
   }
   const areMessages = at === undefined && path.length > 0
   if (areMessages || (Array.isArray(value) && isMessage(value.at(-1)))) {
     const messages = toMessages(value)
     const problem = whyNoAnswer(messages, known, path)
-    if (problem !== undefined) return { expected: 'an answer', problem }
+    if (problem !== undefined) return { expected: 'a message of the agent', problem }
     return { text: messages.at(-1)?.text ?? '' }
   }
   const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
   if (text !== undefined) return { text }
-  return { expected: 'a text', problem: `no text, but ${toKind(value)}` }
+  return { expected: 'text', problem: `no text, but ${toKind(value)}` }
 }
 
 /** The value at a path, or the first key of it at which there is nothing. */
@@ -53,10 +53,10 @@ function whyNoAnswer(messages: readonly Message[], known: Known, path: readonly 
   const newest = listBrought(messages, before, sent).at(-1)
   if (newest !== last && (newest?.id ?? last) !== last.id) {
     const isSent = sent.some(({ text }) => text === last.text)
-    return isSent ? 'the message that was sent' : 'one that was there before'
+    return isSent ? 'the message that was sent' : 'a message from before the run'
   }
   if (last.role === 'system') return 'a system message'
   // Agents that talk to one another write as persons do, with their names.
   if (last.role !== 'human' || last.name !== undefined) return undefined
-  return "a person's message, not the agent's: name its place with at to test it (messages.-1)"
+  return 'a message of the user (to test it, set its path with at: messages.-1)'
 }

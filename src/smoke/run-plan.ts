@@ -130,7 +130,7 @@ export function toRun({ test, caseIndex }: PlannedSample) {
   return one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
 }
 
-/** A sample that passed, that failed, or that its judge gave no score. */
+/** A sample that passed, that failed, or that its judge returned no score. */
 function toKind({ failure }: SampleReport) {
   if (failure === undefined) return 'passed'
   return isUnscored(failure) ? 'unscored' : 'failed'
@@ -142,7 +142,7 @@ function countRuns({ repeat, cases }: PlanTest): number {
 
 /** Reads a graph as it is drawn, which makes the server build it. */
 function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
-  const name = `${graph_id ?? assistant_id} answers`
+  const name = `${graph_id ?? assistant_id} is available`
   const once = { assistant_id, thread: false, repeat: 1, pass: 1, baseline: true }
   return { name, ...once, steps: [{ graph: { xray: false } }] }
 }

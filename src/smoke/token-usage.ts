@@ -87,7 +87,7 @@ export class TokenUsage {
     const sum = known.reduce((total, tokens) => total + tokens, 0)
     const tokens = known.length === 0 ? undefined : sum
     const partial = 'a message of the run reports usage without total_tokens'
-    const cut = 'its subgraphs have more messages than can be looked at'
+    const cut = 'its subgraphs have more messages than can be read'
     const problem = known.length < brought.length ? partial : inner?.isCut ? cut : undefined
     return { tokens, problem }
   }

@@ -15,7 +15,7 @@ export class SweepIncomplete extends knownError('SweepIncomplete')<{
 /** A sweep needs GitHub's list of open pull requests. */
 export class NoGitHub extends knownError('NoGitHub')<object> {}
 
-/** No GitHub integration of the workspace sees the repository; the message lists what they see. */
+/** No GitHub integration of the workspace can access the repository; the message lists what they see. */
 export class NoIntegration extends knownError('NoIntegration')<object> {}
 
 /** Several GitHub integrations of the workspace see the repository; the message lists them. */
@@ -24,23 +24,24 @@ export class SeveralIntegrations extends knownError('SeveralIntegrations')<objec
 /** The event names a branch or a tag, and the repository has both. */
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 
-/** The configuration of the graphs in the repository cannot be deployed, or not be tested as the step asks: each fault at its line of the file. */
+/** The configuration of the graphs in the repository cannot be deployed, or not tested as the inputs require: each error at its line of the file. */
 export class GraphConfigInvalid extends knownError('GraphConfigInvalid')<{
   readonly file: string
   readonly faults: readonly { readonly line: number; readonly problem: string }[]
 }> {}
 
-/** A deployment is not built from a repository, and the step gives nothing that makes a revision; `isImage` where an image would. */
+/** A deployment is not built from a repository, and the step sets nothing that creates a revision; `isImage` where an image would. */
 export class NothingToDeploy extends knownError('NothingToDeploy')<{ readonly isImage: boolean }> {}
 
-/** Secrets are to be merged with those of the deployment, and the service does not show these. */
+/** Secrets are to be merged with those of the deployment, and the control plane does not show these. */
 export class SecretsUnreadable extends knownError('SecretsUnreadable')<object> {}
 
-/** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
+/** The name points to a deployment that is built from another repository, so it is not this step's to touch. */
 export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}
 
 /** The deployment is on its way out, so that nothing is written to it. */
 export class DeploymentLeaving extends knownError('DeploymentLeaving')<object> {}
 
 /** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */
-export const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone'
+export const stoppedWhile =
+  'the sweep was stopped during the deletion, so the preview may be deleted'

@@ -64,17 +64,17 @@ export interface StepState {
   readonly deploymentUrl?: string
   readonly deploymentPage?: string | undefined
   readonly tracesPage?: string | undefined
-  /** Studio on the graph server. */
+  /** Studio on the Agent Server. */
   readonly studioUrl?: string | undefined
   /** What a comment on a pull request says. */
   readonly summaryMarkdown?: string
-  /** The page of the repository that it is built from, where the address is known. */
+  /** The page of the repository that it is built from, where the URL is known. */
   readonly repositoryPage?: string | undefined
   readonly revisionId?: string
   readonly previousRevisionId?: string | undefined
   /** The revision that mode rollback redeploys. */
   readonly targetRevisionId?: string
-  /** The service's own word for the revision. */
+  /** The control plane's own word for the revision. */
   readonly status?: string
   readonly repoRef?: string | undefined
   /** The image that is deployed. */
@@ -87,7 +87,7 @@ export interface StepState {
   readonly keptConfigPath?: string
   /** Revisions in progress that the step interrupted. */
   readonly interrupted?: readonly string[]
-  /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
+  /** Names of the deployment's secrets that the step adds, changes or drops, where the control plane shows them. */
   readonly secrets?: Record<'added' | 'changed' | 'not compared' | 'dropped', readonly string[]>
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
@@ -134,14 +134,14 @@ export interface StepState {
   readonly stale?: boolean
   /** After a failure. */
   readonly serving?: Serving
-  /** The revision that a rollback made, whatever became of it. */
+  /** The revision that a rollback created, whatever became of it. */
   readonly rollbackRevisionId?: string
   readonly rollbackTimeline?: readonly StatusChange[]
   /** The revision whose configuration serves again after a failure, and what that proved. */
   readonly rollback?: { readonly to: string; readonly proved: BadProof['proves'] }
-  /** Why there is no rollback although one was asked for; not certain while a redeploy is unconfirmed. */
+  /** Why there is no rollback although one was requested; not certain while a redeploy is unconfirmed. */
   readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
-  /** Those that were kept come last, so that a list that is cut still has what is gone. */
+  /** Those that were kept come last, so that a list that is cut still has what was deleted. */
   readonly sweep?: readonly SweptPreview[]
   /** At the end of the step, as its duration is. */
   readonly outcome?: Outcome

@@ -11,7 +11,7 @@ export function noteMemory(bytes: number): void {
   taken += bytes
   if (!isLarge && taken > largeAnswerBytes) {
     isLarge = true
-    // What large answers leave behind is collected before the heap has grown by a tenth, not by three.
+    // What large responses leave behind is collected before the heap has grown by a tenth, not by three.
     setFlagsFromString('--heap-growing-percent=10')
   }
   if (taken < maxUncollectedBytes) return
@@ -20,7 +20,7 @@ export function noteMemory(bytes: number): void {
   collect()
 }
 
-/** V8's own `gc`, which only a context that is made under this flag has. */
+/** V8's own `gc`, which only a context that is created under this flag has. */
 function exposeCollector(): () => void {
   setFlagsFromString('--expose-gc')
   const gc: unknown = runInNewContext('typeof gc === "function" ? gc : () => undefined')

@@ -13,7 +13,7 @@ const fromName = (written: string) => {
   return named[name] ?? (written.startsWith('\\') ? written.slice(1) : written)
 }
 
-/** How services write characters of a secret, who does, and what stands there for a reader; the first that fits is undone. */
+/** How services write characters of a secret, who does, and what is there for a reader; the first that fits is undone. */
 const escapes: readonly { written: RegExp; read: (written: string) => string }[] = [
   // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
   { written: /'\\''|'"'"'/, read: () => "'" },
@@ -29,7 +29,7 @@ const escapes: readonly { written: RegExp; read: (written: string) => string }[]
     written: /\\[0-3][0-7]{2}/,
     read: (written) => toCharacter(Number.parseInt(written.slice(1), 8)),
   },
-  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
   { written: /\\[\s\S]/, read: fromName },
   // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
   {
@@ -45,17 +45,17 @@ const escapes: readonly { written: RegExp; read: (written: string) => string }[]
 const escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join('|'), 'g')
 /** Base64 in lines of 76 (MIME, Python's `encodebytes`, GNU's `base64`) or 64 (PEM), and what logs indent. */
 const lineBreak = /[\r\n][\r\n\t ]*/g
-/** JSON in a JSON text in an answer is three levels; each is undone at once. */
+/** JSON in a JSON text in a response is three levels; each is undone immediately. */
 const maxLevels = 3
 
-/** A text as a reader may read it, and where each of its characters stands in the text that it was made from. */
+/** A string as a reader may read it, and where each of its characters is in the text that it was created from. */
 export interface Reading {
   readonly text: string
   readonly starts: Int32Array
   readonly ends: Int32Array
 }
 
-/** The readings of a text that differ from it: without what is invisible, with escapes undone level by level, on one line. */
+/** The readings of a string that differ from it: without what is invisible, with escapes undone level by level, on one line. */
 export function listReadings(text: string): Reading[] {
   const readings: Reading[] = []
   const add = (expression: RegExp, read: (match: RegExpExecArray) => string) => {

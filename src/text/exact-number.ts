@@ -18,7 +18,7 @@ export class ExactNumber {
 
 const form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
-/** Whether a text is a number of JSON that is kept as an ExactNumber. Fractions are not: every server rounds them. */
+/** Whether a string is a number of JSON that is kept as an ExactNumber. Fractions are not: every server rounds them. */
 export function isInexact(text: string): boolean {
   const value = Number(text)
   const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text)
@@ -37,7 +37,7 @@ export function isNumber(value: unknown): value is number | ExactNumber {
   return typeof value === 'number' || value instanceof ExactNumber
 }
 
-/** Its digits without zeros at either end, and their power of ten: one text for each number, however it is written. */
+/** Its digits without zeros at either end, and their power of ten: one string for each number, however it is written. */
 function toDecimal(number: number | ExactNumber): string {
   const text = number instanceof ExactNumber ? number.text : String(number)
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? []

@@ -6,7 +6,7 @@ export type JsonLines =
   | { readonly value: unknown; readonly findLine: (path: readonly string[]) => number }
   | { readonly brokenLine: number }
 
-/** What Python's `json` reads besides JSON (Python documentation, "Infinite and NaN Number Values"). */
+/** What Python's `json` reads in addition to JSON (Python documentation, "Infinite and NaN Number Values"). */
 const pythonWords = ['NaN', 'Infinity', '-Infinity']
 
 /** Reads a JSON text as Python's `json` does, with the lines of its keys; undefined for one that is nested too deeply. */
@@ -64,13 +64,13 @@ class Reader {
     if (this.#next() !== '"') throw new SyntaxError()
     const start = this.at
     const inner = [...path, this.#readText()]
-    // Of a key that stands twice, the last one counts.
+    // Of a key that occurs twice, the last one counts.
     if (inner.length <= 2) this.places.set(toKey(inner), start)
     this.#take(':')
     return [inner.at(-1) ?? '', this.#readValue(inner)]
   }
 
-  /** What stands between commas, up to the bracket that closes. */
+  /** What is between commas, up to the bracket that closes. */
   #readItems<T>(end: '}' | ']', readItem: () => T): T[] {
     const items: T[] = []
     this.at += 1

@@ -3,13 +3,13 @@ import { maxJsonDepth, maxJsonMemory } from '../limits.ts'
 import { noteMemory } from './collect-garbage.ts'
 import { ExactNumber, isInexact } from './exact-number.ts'
 
-/** A JSON text whose values would take more levels or memory than any real answer; it was not read. */
+/** A JSON text whose values would take more levels or memory than any real response; it was not read. */
 export class JsonTooLarge extends Error {}
 
-/** Bytes of V8's memory, measured, of what a character begins: a text, an item, a field, an array, an object. */
+/** Bytes of V8's memory, measured, of what a character begins: a string, an item, a field, an array, an object. */
 const bytesOf: Readonly<Record<string, number>> = { '"': 32, ',': 8, ':': 100, '[': 130, '{': 130 }
 
-/** Bytes of an ExactNumber, measured, with the text that stands for it while it is read. */
+/** Bytes of an ExactNumber, measured, with the text that represents it while it is read. */
 const bytesOfExact = 250
 const numeric = '-0123456789.eE+'
 
@@ -35,7 +35,7 @@ export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown 
     if (depth > maxJsonDepth) {
       throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`)
     }
-    if (memory > maxMemory) throw new JsonTooLarge('JSON of too many values')
+    if (memory > maxMemory) throw new JsonTooLarge('JSON with too many values')
   }
   noteMemory(memory)
   return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact)
@@ -50,9 +50,9 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** By texts in place of these numbers: to be called back for every value takes V8 a second. */
+/** By strings in place of these numbers: to be called back for every value takes V8 a second. */
 function parseExactly(text: string, exact: readonly [start: number, end: number][]): unknown {
-  // Nobody can guess it and send a text that would become a number.
+  // No one can guess it and send a string that would become a number.
   const mark = randomUUID()
   let end = 0
   const parts = exact.map(([start, next]) => {
@@ -67,7 +67,7 @@ function parseExactly(text: string, exact: readonly [start: number, end: number]
   )
 }
 
-/** The first key that stands twice in one object of a JSON text, of which `JSON.parse` keeps the last; undefined for none. */
+/** The first key that occurs twice in one object of a JSON text, of which `JSON.parse` keeps the last; undefined for none. */
 export function findRepeatedKey(text: string): string | undefined {
   const open: Set<string>[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -104,7 +104,7 @@ export function isMap(value: unknown): value is Record<string, unknown> {
   return !(value instanceof ExactNumber)
 }
 
-/** Whether a parsed value is a map of nothing. */
+/** Whether a parsed value is an object of nothing. */
 export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }
@@ -114,7 +114,7 @@ export function toKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (value instanceof ExactNumber) return 'a number'
-  return isMap(value) ? 'a map' : `a ${typeof value}`
+  return isMap(value) ? 'an object' : `a ${typeof value}`
 }
 
 /** A value whose leaves and keys are mapped. What does not change stays the same object, to save memory. */
@@ -143,7 +143,7 @@ export function toRounded(value: unknown): unknown {
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= maxDepth; depth += 1) {
-    // YAML's aliases can make one object stand in many places, or in itself.
+    // YAML's aliases can put one object in many places, or in itself.
     level = [...new Set(level.flatMap(listInner))]
     if (level.length === 0) return false
   }

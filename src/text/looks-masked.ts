@@ -1,8 +1,8 @@
-/** What stands where a service does not show a value. */
+/** What a control plane shows instead of a hidden value. */
 const masks: readonly RegExp[] = [
   // Three or more signs that hide one character each, also with an end that is shown: `********`, `sk-****abcd`, `••••`.
   /[*•●⁎∗＊]{3}/,
-  // Nothing but signs that lines and texts are made of too: `#####`, `-----`, `.....`, `xxxxx`, `sk-xxxxabcd`.
+  // Nothing but characters that lines and text contain too: `#####`, `-----`, `.....`, `xxxxx`, `sk-xxxxabcd`.
   /^[#._?-]{3,}$/,
   /^(?:[A-Za-z0-9]{1,8}[_-]){0,3}[xX]{3,}[_-]?[A-Za-z0-9]{0,4}$/,
   // A beginning and an end with dots between them: `sk-...abcd`, `lsv2_pt_…3f`.

@@ -1,4 +1,4 @@
-/** A part of a text, from its first character to the one after its last. */
+/** A part of a string, from its first character to the one after its last. */
 export type Span = readonly [start: number, end: number]
 
 /** A radix tree: what all patterns below share is written once, so that many with one beginning cost as much as one. */
@@ -11,16 +11,16 @@ interface Node {
 /** Patterns begin with four characters at least: their hash says where one may begin. */
 const minLength = 4
 const hashMask = 2 ** 20 - 1
-/** A longer pattern is kept in parts, so that a text which repeats its beginning costs no more than this for each character. */
+/** A longer pattern is kept in parts, so that a string which repeats its beginning costs no more than this for each character. */
 const maxLength = 32
 
-/** Texts that are looked for all at once, in time that depends on the text and hardly on how many they are. */
+/** Strings that are all searched for together, in time that depends on the text and hardly on how many they are. */
 export class PatternSet {
   readonly #root = toNode('')
   /** Made with the first pattern. */
   #beginnings: Uint8Array | undefined
 
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
   add(pattern: string): void {
     for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
       this.#insert(pattern.slice(at, at + maxLength))
@@ -28,7 +28,7 @@ export class PatternSet {
     this.#insert(pattern.slice(-maxLength))
   }
 
-  /** Where patterns are in a text, in order; those that overlap or touch are one. */
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
   find(text: string): Span[] {
     const found: [number, number][] = []
     const beginnings = this.#beginnings

@@ -5,7 +5,7 @@ import { cutText, toReadableText, toRoom } from './safe-text.ts'
 import { isDistinct, isMaskable, toSecretForms } from './secret-forms.ts'
 
 const masked = '***'
-/** Characters that are redacted at once, which bounds memory. */
+/** Characters that are redacted in one piece, which bounds memory. */
 const pieceLength = 64 * 1024
 /** Characters after them in which a secret that begins in them ends: a part of 32 characters, each escaped up to three times. */
 const overlap = 4 * 1024
@@ -13,7 +13,7 @@ const overlap = 4 * 1024
 /** Text without secrets; where a limit is given, that of its first characters, with a sign that more follows. */
 export type Redact = (text: string, limit?: number) => string
 
-/** Replaces everything that is known to be secret in a text. A new one knows nothing yet. */
+/** Replaces everything that is known to be secret in a string. A new one knows nothing yet. */
 export class Redactor {
   readonly #forms = new PatternSet()
   readonly #distinct = new PatternSet()
@@ -21,7 +21,7 @@ export class Redactor {
   /** Adds a value; every later text is free of all its forms. */
   add(value: string): void {
     for (const form of toSecretForms(value)) {
-      // A text in which escapes are undone holds the value as it reads itself then.
+      // A string in which escapes are undone holds the value as it reads itself then.
       for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
         if (!isMaskable(text)) continue
         this.#forms.add(text)
@@ -33,7 +33,7 @@ export class Redactor {
   /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
   readonly redact: Redact = (text, limit) => redactForms(text, this.#forms, limit)
 
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
   readonly redactName: Redact = (text, limit) => redactForms(text, this.#distinct, limit)
 }
 

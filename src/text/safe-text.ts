@@ -8,7 +8,7 @@ const ansiSequence =
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g
 
-/** What a reader does not see and a program does: it can stand inside a secret, reorder a line or drive a terminal. */
+/** What a reader does not see and a program does: it can be inside a secret, reorder a line or drive a terminal. */
 export const hidden = new RegExp(
   `${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`,
   'g',
@@ -16,7 +16,7 @@ export const hidden = new RegExp(
 
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
-/** What Markdown or HTML gives a meaning to. */
+/** What Markdown or HTML interprets. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 
 /** Plain text, trimmed, with any number of blank lines as one. */
@@ -26,7 +26,7 @@ export function toReadableText(text: string): string {
     .trim()
 }
 
-/** Lines of plain text: line breaks unified, terminal sequences and invisible characters gone. */
+/** Lines of plain text: line breaks unified, terminal sequences and invisible characters removed. */
 export function toPlainText(text: string): string {
   return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd')
 }
@@ -45,7 +45,7 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** A text without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
+/** A string without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
@@ -58,7 +58,7 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** How much of a text is worth cleaning: what cleaning takes away is rarely more than the rest. */
+/** How much of a string is worth cleaning: what cleaning takes away is rarely more than the rest. */
 export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
@@ -99,7 +99,7 @@ export function toMermaidLabel(text: string): string {
   return toLabel(text, /[^\p{L}\p{N}_. -]/gu)
 }
 
-/** The same in quotes, which parentheses can stand in. */
+/** The same in quotes, which parentheses can be in. */
 export function toMermaidQuote(text: string): string {
   return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`
 }

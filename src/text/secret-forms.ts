@@ -1,12 +1,12 @@
 import { findJson } from './json-text.ts'
 
-/** Shorter texts and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
+/** Shorter strings and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
 const minMaskedLength = 4
 const plainWord =
   /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i
 /** Shorter values can be part of any name. */
 const minDistinctLength = 8
-/** One word, a number, a region, a host or an address without path and credentials. */
+/** One word, a number, a region, a host or a URL without path and credentials. */
 const ordinary = [
   /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
   /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
@@ -20,7 +20,7 @@ export function isMaskable(value: string): boolean {
   return text.length >= minMaskedLength && !plainWord.test(text)
 }
 
-/** Whether a value can be masked inside names and addresses too: `prod` in `my-agent-prod` is no leak. */
+/** Whether a value can be masked inside names and URLs too: `prod` in `my-agent-prod` is no leak. */
 export function isDistinct(value: string): boolean {
   const text = value.trim()
   if (text.length < minDistinctLength || !isMaskable(text)) return false
@@ -29,7 +29,7 @@ export function isDistinct(value: string): boolean {
 
 /** Shorter pieces between `\n` that are written out are parts of paths and words. */
 const minPieceLength = 16
-/** Fields of a JSON secret that are secret alone; others are names, addresses and hints. */
+/** Fields of a JSON secret that are secret alone; others are names, URLs and hints. */
 const secretField = /key|secret|token|password|passphrase|credential/i
 
 /** The parts that are secret alone: lines, also with breaks written as `\n`, and the secret fields of JSON. */
@@ -50,7 +50,7 @@ function listFields(value: string): string[] {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Of base64 that begins elsewhere: shorter ones stand in ordinary texts. */
+/** Of base64 that begins elsewhere: shorter ones are in ordinary strings. */
 const minInnerLength = 8
 /** What is written around a value that others encode it with (MIME and GNU's `base64`; PEM and OpenSSL). */
 const base64Lines = [/.{1,76}/g, /.{1,64}/g]
@@ -60,7 +60,7 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
   (value) => value,
   // Every JSON, in a later step's log too.
   (value) => JSON.stringify(value).slice(1, -1),
-  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
   (value) => encodeURIComponent(value.toWellFormed()),
   (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
   (value) => new URLSearchParams([['', value]]).toString().slice(1),
@@ -84,7 +84,7 @@ export function toSecretForms(value: string): string[] {
   return [...new Set([...forms, ...listParts(value)])].filter(isMaskable)
 }
 
-/** In the alphabets of MIME and of addresses (RFC 4648), without what fills the end. */
+/** In the alphabets of MIME and of URLs (RFC 4648), without what fills the end. */
 function toBase64(bytes: Buffer): string[] {
   const text = bytes.toString('base64url')
   return [text, text.replaceAll('-', '+').replaceAll('_', '/')]

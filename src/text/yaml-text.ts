@@ -1,10 +1,10 @@
 import type { Document, Node, ParsedNode } from 'yaml'
 import { ExactNumber, isInexact } from './exact-number.ts'
 
-/** The parser, which takes its time to load: whoever reads YAML hands it over. */
+/** The parser, which takes its time to load: whoever reads YAML passes it in. */
 export type Yaml = typeof import('yaml')
 
-/** How a text of a person is read: as YAML 1.2, with merge keys (`<<`), nothing rounded, and nothing printed. */
+/** How a string of a person is read: as YAML 1.2, with merge keys (`<<`), nothing rounded, and nothing printed. */
 export const yamlOptions = {
   merge: true,
   intAsBigInt: true,
@@ -13,7 +13,7 @@ export const yamlOptions = {
   logLevel: 'error',
 } as const
 
-/** Maps that a merge key may read: where each of ten merges ten others, every level takes ten times as long. */
+/** Objects that a merge key may read: where each of ten merges ten others, every level takes ten times as long. */
 const maxReads = 10_000
 
 /** Puts numbers into their places, exact where JavaScript would round them; returns what JSON cannot hold, and where. */
@@ -33,7 +33,7 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
   const countInner = (map: unknown): number => {
     const count = known.get(map)
     if (count !== undefined || !yaml.isMap(map)) return count ?? 0
-    // A map that merges itself never ends, which the parser finds.
+    // An object that merges itself never ends, which the parser finds.
     known.set(map, 0)
     known.set(map, countReads(map.items.filter(isMerge).flatMap(listSources)))
     return known.get(map) ?? 0
@@ -43,23 +43,23 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
   yaml.visit(document, {
     Collection(key, node) {
       if (node.anchor) anchors.set(node.anchor, node)
-      // The parser makes a text of a key, and of nothing but what it read itself.
+      // The parser makes a string of a key, and of nothing but what it read itself.
       return key === 'key' ? yaml.visit.SKIP : undefined
     },
     Pair(_, pair) {
       if (!isMerge(pair)) return
       const sources = listSources(pair)
       if (!sources.every(yaml.isMap))
-        fail(pair.key, 'a merge key (<<) needs a map, or a list of maps')
+        fail(pair.key, 'a merge key (<<) requires an object, or a list of objects')
       else if (countReads(sources) > maxReads)
-        fail(pair.key, 'a merge key (<<) reads too many maps')
+        fail(pair.key, 'a merge key (<<) reads too many objects')
     },
     Scalar(key, node) {
       const { value, source = '' } = node
       if (key !== 'key' && typeof value === 'bigint') node.value = toNumber(value)
       if (typeof value !== 'number' || Number.isFinite(value)) return
       if (isInexact(source)) node.value = new ExactNumber(source)
-      else fail(node, 'JSON has no such number (servers write null in its place)')
+      else fail(node, 'JSON has no such number (servers write null instead)')
     },
   })
   return faults

@@ -31,7 +31,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** A limit whose signal aborts when the time is over, or as the one that is given; work after a cancellation gives none. */
+/** A limit whose signal aborts when the time is over, or as the one that is given; after a cancellation there is none. */
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,

@@ -1,6 +1,6 @@
 import { FormError } from '../known-error.ts'
 
-/** The longest delay a timer takes; Node fires anything longer at once (Node's `timers` documentation). */
+/** The longest delay a timer takes; Node fires anything longer immediately (Node's `timers` documentation). */
 export const maxTimerMs = 2 ** 31 - 1
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
@@ -18,7 +18,9 @@ export function parseDuration(text: string): number {
 export function parseAge(text: string): number {
   const match = durationForm.exec(text)
   if (!match) {
-    throw new FormError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)')
+    throw new FormError(
+      'is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)',
+    )
   }
   const [, digits, unit] = match
   const durationMs = Number(digits) * unitsMs[(unit ?? 's') as keyof typeof unitsMs]
@@ -26,7 +28,7 @@ export function parseAge(text: string): number {
   return durationMs
 }
 
-/** A duration as a reader wants it: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */
+/** A duration for readers: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 1_000) return `${Math.round(durationMs)} ms`
   if (durationMs < 59_950) return `${Number((durationMs / 1_000).toFixed(1))} s`

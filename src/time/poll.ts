@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** How something is read that changes by itself. */
+/** How something is read that changes on its own. */
 interface PollOptions<T> {
   readonly read: () => Promise<T>
   readonly isFinal: (value: T) => boolean
@@ -15,7 +15,7 @@ interface PollOptions<T> {
   readonly signal: AbortSignal
 }
 
-/** Reads at once and at intervals, and one last time at the deadline; the final value, or what was read last before. */
+/** Reads immediately and at intervals, and one last time at the deadline; the final value, or what was read last before. */
 export async function poll<T>(options: PollOptions<T>) {
   const { clock, signal } = options
   const start = clock.now()

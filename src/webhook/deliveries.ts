@@ -13,34 +13,34 @@ export interface RunNotification {
   readonly error: string | undefined
 }
 
-/** Which notification to wait for: that of a run, or where its id is not known the one that came to an address. */
+/** Which notification to wait for: that of a run, or where its id is not known the one that arrived at a URL. */
 export interface NotificationRequest {
   readonly runId?: string | undefined
-  /** What tells the addresses of one receiver apart: each run has one. */
+  /** What distinguishes the URLs of one receiver: each run has one. */
   readonly address?: string | undefined
   readonly timeoutMs: number
 }
 
-/** A notification that came, and how it came. */
+/** A notification that arrived, and how it arrived. */
 interface Delivery {
   readonly record: RunNotification
   readonly digest: string
   readonly address: string | undefined
 }
 
-/** Records that nobody waits for yet; a sender that goes on is not held in memory. */
+/** Records that no one waits for yet; a sender that continues is not held in memory. */
 const maxStrangers = 64
 const quietMs = 10_000
 /** Characters of a record's error: more than is ever shown of it, as a run can raise with as much as a body holds. */
 const maxErrorLength = 64 * 1024
 
-/** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
+/** The notifications that arrived, and the waits for them; at first, an empty delivery tracker. */
 export class Deliveries {
   readonly #context: Pick<CallContext, 'clock' | 'log'>
   readonly #records = new Map<string, Delivery>()
-  /** Runs and addresses that were waited for in vain. */
+  /** Runs and URLs that were waited for in vain. */
   readonly #comparisonTimedOut = new Set<string | undefined>()
-  /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
+  /** `forged` arrived without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #addresses = 0
   #closedBy: unknown
@@ -51,12 +51,12 @@ export class Deliveries {
     this.#context = context
   }
 
-  /** Takes a body that came with the right token, and returns the status to answer. */
+  /** Takes a body that arrived with the right token, and returns the status to return. */
   accept(body: string, address?: string): number {
     const record = findRecord(body)
     if (record === undefined) {
       this.note('broken')
-      this.#logSometimes('The webhook was notified with something that is no run record')
+      this.#logSometimes('The webhook received an invalid notification')
       return 400
     }
     const { run_id: runId } = record
@@ -75,7 +75,7 @@ export class Deliveries {
     this.#records.set(runId, { record, digest, address })
     if (this.#comparisonTimedOut.has(runId) || this.#comparisonTimedOut.has(address)) {
       this.#counts.late += 1
-      this.#context.log.info(`The notification of run ${runId} came too late`)
+      this.#context.log.info(`The notification of run ${runId} arrived too late`)
     }
     this.#noteChange()
     return 200
@@ -87,13 +87,14 @@ export class Deliveries {
     return String(this.#addresses)
   }
 
-  /** Counts a call that was refused. */
+  /** Counts a call that was rejected. */
   note(kind: 'forged' | 'broken'): void {
     this.#counts[kind] += 1
-    if (kind === 'forged') this.#logSometimes('The webhook was called without the right token')
+    if (kind === 'forged')
+      this.#logSometimes('The webhook received a request without the correct token')
   }
 
-  /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
+  /** What arrived in addition to the record of a run; and how many records of other runs, if that run is known. */
   counts(runId?: string) {
     if (runId === undefined) return { ...this.#counts, 'other runs': 0 }
     const own = Number(this.#records.has(runId))
@@ -134,19 +135,19 @@ export class Deliveries {
     this.#changed = Promise.withResolvers()
   }
 
-  /** What came shows why nothing right came: a broken record had the token, a forged one did not. */
+  /** What arrived shows why no valid notification arrived: a broken record had the token, a forged one did not. */
   #toMissed(runId: string | undefined, timeoutMs: number): NotificationMissed {
     const counts = this.counts(runId)
     const { broken, forged, 'other runs': others } = counts
     const kind = broken > 0 ? 'broken' : forged > 0 && others === 0 ? 'forged' : 'missing'
     const what = {
-      missing: 'the graph server did not notify the webhook',
-      forged: `the webhook was called ${forged} times without the right token`,
-      broken: 'the webhook was notified with something that is no run record',
+      missing: 'the Agent Server did not notify the webhook',
+      forged: `the webhook received ${forged} requests without the correct token`,
+      broken: 'the webhook received an invalid notification',
     }[kind]
     const came = Object.entries(counts).filter(([, count]) => count > 0)
     const words = came.map(([name, count]) => `${count} ${name}`).join(', ')
-    const instead = words && `. What came: ${words}`
+    const instead = words && `. Received: ${words}`
     return new NotificationMissed(`${what} within ${formatDuration(timeoutMs)}${instead}`, { kind })
   }
 

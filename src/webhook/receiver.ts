@@ -9,11 +9,11 @@ import { Secret } from '../text/secret.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 
-/** Where a receiver listens (port 0 takes any free one), and where the graph server finds it. */
+/** Where a receiver listens (port 0 takes any free one), and where the Agent Server finds it. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
-  /** The address from outside, when it is another: a proxy or a tunnel in front. Its path and query are kept. */
+  /** The URL from outside, when it is another: a proxy or a tunnel in front. Its path and query are kept. */
   readonly publicUrl?: URL | undefined
 }
 
@@ -25,10 +25,10 @@ const defaultLimits = {
 }
 const checkIntervalMs = 1_000
 const headerLimit = 8 * 1024
-/** The query parameter that tells the runs of one receiver apart; a run whose id was never shown is known by it. */
+/** The query parameter that distinguishes the runs of one receiver; a run whose id was never shown is known by it. */
 const addressParameter = 'delivery'
 
-/** What a receiver is made of. The signal ends it, and every wait with its reason. */
+/** What a receiver is created from. The signal ends it, and every wait with its reason. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
   /** The value of the query parameter `token`; one that cannot be guessed when undefined. */
@@ -59,7 +59,7 @@ export async function startReceiver(options: ReceiverOptions) {
   const busy = limitConnections(server, limits.maxConnections)
   const secrets = toDigest(path.reveal(), token.reveal())
   const isAddressed = ({ pathname, searchParams }: URL) => {
-    // A proxy in front may take what stands before the path away or not.
+    // A proxy in front may take what is before the path away or not.
     const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
     const [known = '', ...others] = searchParams.getAll('token')
     const isSame = timingSafeEqual(toDigest(pathname.slice(start), known), secrets)
@@ -86,10 +86,11 @@ export async function startReceiver(options: ReceiverOptions) {
   const onAbort = () => void close(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
   const { address, port } = server.address() as AddressInfo
-  // However it was written, the system reports an address that is bound everywhere in one of these forms.
+  // However it was written, the system reports an address for every interface in one of these forms.
   if (listen.publicUrl === undefined && ['0.0.0.0', '::'].includes(address)) {
     await close()
-    const problem = 'is every interface of this machine, no address that a graph server could call'
+    const problem =
+      'is every interface of this machine, which is not a host that an Agent Server can call'
     throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {})
   }
   const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host
@@ -99,17 +100,17 @@ export async function startReceiver(options: ReceiverOptions) {
   /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
   const notification = (request: NotificationRequest) => {
     const waiting = deliveries.wait(request)
-    // A wait whose caller has gone must not end the process when the receiver closes.
+    // A wait whose caller has ended must not end the process when the receiver closes.
     waiting.catch(() => undefined)
     return waiting
   }
   return {
-    /** The address with path and token: for runs alone, in no log and no output. */
+    /** The URL with path and token: for runs alone, in no log and no output. */
     url: new Secret(url.href),
     origin: url.origin,
     port,
     notification,
-    /** What is handed to one run, which several at once are told apart by, and the wait for its notification. */
+    /** What is passed to one run and distinguishes concurrent ones, and the wait for its notification. */
     expect: () => {
       const address = deliveries.createAddress()
       const own = new URL(url)
@@ -146,8 +147,8 @@ async function startListening(server: Server, { host, port }: ListenAddress): Pr
 }
 
 /**
- * Keeps the connections of a server below a limit: one too many takes the place of the oldest that has asked for nothing
- * yet, or is refused itself where all are busy. Returns the busy ones, which the caller fills.
+ * Keeps the connections of a server below a limit: one too many takes the place of the oldest that has requested nothing
+ * yet, or is rejected itself where all are busy. Returns the busy ones, which the caller fills.
  */
 function limitConnections(server: Server, maxConnections: number): WeakSet<Socket> {
   const open = new Set<Socket>()
@@ -171,8 +172,8 @@ interface Handler {
 }
 
 /**
- * The status to answer: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
- * no POST, 413 for too large a body, 400 for no run record; none where the body broke off, and no answer would be heard.
+ * The status to return: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
+ * no POST, 413 for too large a body, 400 for no run record; none where the body broke off, and no response would be heard.
  * Any content type will do: the JavaScript server sends text.
  */
 async function readDelivery(

@@ -49,7 +49,7 @@ export function readPayload(payload: unknown, path: string): unknown {
   return value
 }
 
-/** A text at a path inside a payload; undefined when it is absent, empty or no text. */
+/** A string at a path inside a payload; undefined when it is absent, empty or no text. */
 export function readPayloadText(payload: unknown, path: string): string | undefined {
   const value = readPayload(payload, path)
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -57,7 +57,7 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
 
 /** The name of a fork that is deleted. */
 export const deletedFork = '(deleted)'
-/** Stands for the fork of a payload that names no repository: a stranger may have started the run. */
+/** Represents the fork of a payload that names no repository: a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
 /** The fork that a repository of a payload is, null being one that is deleted; undefined for the workflow's own. */

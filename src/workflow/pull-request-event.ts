@@ -30,7 +30,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
       return readPayloadText(label, 'name') ?? []
     }),
-    /** The one that was put on or taken off. */
+    /** The one that was added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
     /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
@@ -61,27 +61,27 @@ export function toPreviewChoice(
   label: string | undefined,
   hasKey: boolean,
 ): PreviewChoice {
-  // Nothing is known about a pull request whose payload is cut short: that is no reason to end green.
+  // Nothing is known about a pull request whose payload is cut short: that is no reason to succeed.
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 }
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
   if (fork !== undefined) {
-    const origin = fork === deletedFork ? 'a fork that is gone' : `${fork}, a fork`
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`)
+    const origin = fork === deletedFork ? 'a deleted fork' : `${fork}, a fork`
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`)
   }
   if (isDependabot && !hasKey) {
     return skip(
-      "is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)",
+      'comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)',
     )
   }
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number }
   if (label !== undefined && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`has no label ${toOneLine(label, 60)}`)
+    return skip(`does not have the label ${toOneLine(label, 60)}`)
   }
   const isOtherLabel = action === 'labeled' && label !== undefined && !isAboutLabel
   if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${toOneLine(action, 40)}, which changes nothing of its preview`)
+    return skip(`was ${toOneLine(action, 40)}, which does not affect its preview`)
   }
   return { kind: closed ? 'delete' : 'deploy', number }
 }

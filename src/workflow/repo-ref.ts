@@ -11,7 +11,7 @@ import {
 export interface DeployableRef {
   readonly kind: 'ref'
   readonly repoRef: string
-  /** Where the event says that it stands. */
+  /** Its commit according to the event. */
   readonly commitSha: string | undefined
   /** Whether the event leaves open that the name is a tag's. */
   readonly mayBeTag?: true
@@ -61,15 +61,15 @@ const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deploym
 /** The ref that an event is about, as far as it can be deployed. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
-  if (name === 'delete') return toNone('the ref of a delete event is gone')
+  if (name === 'delete') return toNone('the ref of a delete event no longer exists')
   const isDeletion =
     readPayload(payload, 'deleted') === true || /^0+$/.test(readPayloadText(payload, 'after') ?? '')
   if (name === 'push' && isDeletion) {
-    return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`)
+    return toNone(`the push deleted ${event.ref || 'its ref'}, so nothing can be deployed`)
   }
   const place = places[name]
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
-  if (!ref) return toNone(`the ${name} event names no ${place?.kind ?? 'ref'}`)
+  if (!ref) return toNone(`the ${name} event has no ${place?.kind ?? 'ref'}`)
   const fork = place?.repository && findForkOfEvent(event)
   // The payload of a run may leave its repository out.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
@@ -84,7 +84,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   return mayBeTag ? { ...choice, mayBeTag } : choice
 }
 
-/** Whether a text is a bare commit id, which the service does not build. */
+/** Whether a string is a bare commit id, which the control plane does not build. */
 export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
 }
@@ -94,7 +94,7 @@ export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
 }
 
-/** A ref that the user gives: a branch may be written in full. */
+/** A ref that the user sets: a branch may be written in full. */
 export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
@@ -126,14 +126,14 @@ function toChoice(ref: string, commitSha: string | undefined): RefChoice {
   const repoRef = toGivenRef(ref)
   const isBranch = repoRef !== ref
   if (isBranch && isTag(repoRef)) {
-    const problem = 'is called like a tag, which the service would deploy instead'
+    const problem = 'has the name of a tag, which would be deployed instead'
     return toNone(`the branch ${repoRef} ${problem}`)
   }
   if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`)
   }
   if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`)
+    return toNone(`${repoRef} is a commit, but only branches and tags can be built`)
   }
   return { kind: 'ref', repoRef, commitSha: commitSha || undefined }
 }

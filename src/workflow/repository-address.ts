@@ -1,6 +1,6 @@
 import { maxAddressLength } from '../limits.ts'
 
-/** Stands for the host of a bare `owner/name`. */
+/** Represents the host of a bare `owner/name`. */
 const anyHost = 'any:'
 /** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
 const sameHosts: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const sameHosts: Readonly<Record<string, string>> = {
   'www.github.com': 'github.com',
 }
 
-/** Whether two addresses name different repositories, as GitHub compares: caseless, of https, ssh or `git@host:owner/name`. */
+/** Whether two URLs name different repositories, as GitHub compares: caseless, of https, ssh or `git@host:owner/name`. */
 export function isOtherRepository(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return false
   const [a, b] = [parsePlace(one), parsePlace(other)]
@@ -17,19 +17,19 @@ export function isOtherRepository(one: string, other: string): boolean {
   return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port)
 }
 
-/** The same of an address that the user gives to build from: a clone on some machine (`file:`) may be one of any repository. */
+/** The same of a URL that the user sets to build from: a clone on some machine (`file:`) may be one of any repository. */
 export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
-/** The page of a repository for a reader, without credentials; undefined where the address has none. */
+/** The page of a repository for a reader, without credentials; undefined where the URL has none. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url?.hostname || !path.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
-/** An address as it may be shown: without the user and password that it may hold. */
+/** A URL as it may be shown: without the user and password that it may hold. */
 export function toShownRepository(address: string): string {
   const url = address.includes('://') ? URL.parse(address.trim()) : null
   if (url === null || (url.username === '' && url.password === '')) return address.trim()
@@ -38,7 +38,7 @@ export function toShownRepository(address: string): string {
   return url.href
 }
 
-/** Where a repository is: its protocol for an address without a host, and a port of http only, because ssh has others. */
+/** Where a repository is: its protocol for a URL without a host, and a port of http only, because ssh has others. */
 function parsePlace(text: string) {
   const address = text.trim()
   const url = address.length > maxAddressLength ? null : toUrl(address)

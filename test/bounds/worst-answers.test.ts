@@ -61,18 +61,28 @@ function fillWith(count: number, item: string): string {
 const raised = (message: string) => `{"__error__":{"error":"E","message":"${message}"}}`
 
 describe('what a run returns', () => {
-  const tooMany = [/JSON of too many values/]
+  const tooMany = [/JSON with too many values/]
   const wrong = [/expected 1, (came|got) nothing/]
   const rows: [string, string, RegExp, RegExp[]][] = [
     ['8 MiB of empty objects', `[${fillWith(2_700_000, '{}')}]`, /no result/, tooMany],
-    ['as many objects as are let in', `{"a":[${fillWith(200_000, '{}')}]}`, /wrong answer/, wrong],
+    [
+      'as many objects as are let in',
+      `{"a":[${fillWith(200_000, '{}')}]}`,
+      /unexpected output/,
+      wrong,
+    ],
     [
       'as many fields',
       `{${fill(200_000, (at) => `"k${at.toString(36)}":1`)}}`,
-      /wrong answer/,
+      /unexpected output/,
       wrong,
     ],
-    ['one text of 8 MiB', `{"a":"\u4e00${'x'.repeat(7.9 * mebibyte)}"}`, /wrong answer/, wrong],
+    [
+      'one text of 8 MiB',
+      `{"a":"\u4e00${'x'.repeat(7.9 * mebibyte)}"}`,
+      /unexpected output/,
+      wrong,
+    ],
     [
       '4,000,000 levels',
       '['.repeat(4_000_000) + ']'.repeat(4_000_000),
@@ -93,7 +103,7 @@ describe('what a run returns', () => {
     const body = `{"messages":[${fillWith(30_000, '{"type":"human","content":"x"}')}]}`
     await using server = await startForeignServer({ '/runs/wait': body })
     const run = await smokeMeasured(server, { smoke_expect: '{messages: [{type: ai}]}' })
-    expectBounded(run, { title: /wrong answer/, message: [/messages/], outputs: failed })
+    expectBounded(run, { title: /unexpected output/, message: [/messages/], outputs: failed })
   })
 
   test('a body of chunks of one byte', async () => {
@@ -104,7 +114,7 @@ describe('what a run returns', () => {
     }
     await using server = await startForeignServer({ '/runs/wait': send })
     const run = await smokeMeasured(server, { smoke_expect: '{zz: 1}' })
-    expectBounded(run, { title: /wrong answer/, outputs: failed })
+    expectBounded(run, { title: /unexpected output/, outputs: failed })
   })
 
   test('a body that never ends', async () => {
@@ -335,7 +345,7 @@ describe('a plan', () => {
   ])('%s', async (_, plan, message) => {
     const run = await runPlan(plan, {})
     expectBounded(run, {
-      title: 'Input smoke_plan',
+      title: 'Invalid input: smoke_plan',
       message: [message],
       outputs: { outcome: 'failed' },
     })
@@ -346,7 +356,7 @@ test('an input that is nested 5,000 levels deep', async () => {
   await using server = await startForeignServer({})
   const run = await smokeMeasured(server, { smoke_input: '['.repeat(5_000) + ']'.repeat(5_000) })
   expectBounded(run, {
-    title: 'Input smoke_input',
+    title: 'Invalid input: smoke_input',
     message: [/nested more than 200 levels/],
     outputs: { outcome: 'failed' },
   })
@@ -361,9 +371,9 @@ describe('the control service', () => {
       play(platform, { mode: 'smoke-test', deployment_id: id }, { onStart }),
     )
     expectBounded(run, {
-      title: 'Smoke test: no address',
+      title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed' },
-      warnings: ['Deployment address not used'],
+      warnings: ['Agent Server URL not used'],
     })
   })
 
@@ -375,7 +385,7 @@ describe('the control service', () => {
     })
     await using server = await startForeignServer({ '/graph': graph, '/runs/wait': '{"a":1}' })
     const run = await smokeMeasured(server, { smoke_expect: '{zz: 1}' })
-    expectBounded(run, { title: 'Smoke test: wrong answer', outputs: failed })
+    expectBounded(run, { title: 'Smoke test: unexpected output', outputs: failed })
     expect(run.summary).toContain('### Smoke test')
   })
 })

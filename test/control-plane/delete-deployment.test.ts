@@ -31,7 +31,7 @@ test('still there when time is over', async () => {
   const { calls, context } = await startStub({ find: [there] })
   await expect(awaitDeletion('d', { wait }, context)).rejects.toMatchObject({
     name: 'DeletionTimedOut',
-    message: 'deployment d was still there (AWAITING_DELETE) after 10 s',
+    message: 'deployment d still existed (AWAITING_DELETE) after 10 s',
     isConfirmed: true,
   })
   expect(calls).toHaveLength(11)

@@ -11,8 +11,8 @@ const commitSha = '0123456789abcdef0123456789abcdef01234567'
 const given = (...names: string[]) =>
   names.map((name) => ({ name, value: new Secret(`value of ${name}`) }))
 const shown = (...names: string[]) => names.map((name) => ({ name, value: `value of ${name}` }))
-const dropped = { title: 'Secrets dropped' }
-const twice = { title: 'Two builds of one push' }
+const dropped = { title: 'Secrets removed' }
+const twice = { title: 'Duplicate build' }
 
 /** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
 function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
@@ -67,7 +67,7 @@ describe('what an update sends, and what it says before', () => {
         source_config: { resource_spec: { cpu: 4, memory: 2 } },
         source_revision_config: { repo_ref: 'main' },
       },
-      ['Keeping what resource_spec does not name: memory'],
+      ['Keeping existing resources that `resource_spec` omits: memory'],
     ],
     [
       'the given secrets in place of all',
@@ -94,19 +94,19 @@ describe('what an update sends, and what it says before', () => {
         source_config: { build_on_push: false },
         source_revision_config: { repo_ref: 'refs/tags/v1' },
       },
-      ['Turning build_on_push off: the service does not build a tag on push'],
+      ['Disabling `build_on_push`, because the control plane does not build tags on push'],
     ],
     [
       'no type, with a warning where another is wanted than the usual one',
       { fields: config({ deployment_type: 'dev' }), inputs: { deployment_type: 'prod' } },
       { source_revision_config: { repo_ref: 'main' } },
-      [expect.objectContaining({ title: 'Type not changed' })],
+      [expect.objectContaining({ title: 'Deployment type unchanged' })],
     ],
     [
       'no path, and says which is kept',
       { fields: { source_revision_config: { graph_config_path: 'a/langgraph.json' } } },
       { source_revision_config: { repo_ref: 'main' } },
-      ['Keeping graph_config_path a/langgraph.json, which the deployment has from before'],
+      ['Keeping the existing graph_config_path a/langgraph.json'],
     ],
   ])('%s', (_, given, body, lines) => {
     const decision = decide(given)
@@ -179,5 +179,5 @@ test('revisions that are older than the event are interrupted, the oldest first'
   const running = [at('newer', 5), at('second', -5), at('first', -9), at('undated', Number.NaN)]
   const { interrupts, lines } = decide({ running })
   expect(interrupts.map(({ id }) => id)).toEqual(['undated', 'first', 'second'])
-  expect(lines).toEqual(['Not interrupting newer: newer than the event of this run'])
+  expect(lines).toEqual(['Not interrupting newer: newer than the event of this workflow run'])
 })

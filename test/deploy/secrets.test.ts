@@ -46,8 +46,8 @@ describe('the secrets that an update sends', () => {
       'Secrets: added NEW, NEXT; changed CHANGED, ALSO; not compared HIDDEN, MASKED; dropped LOST, GONE',
       {
         warning:
-          'secrets replaces the whole set, so LOST, GONE are dropped. Give them too, or set secrets_mode: merge.',
-        title: 'Secrets dropped',
+          'LOST, GONE will be removed, because `secrets` replaces all secrets. Add them, or set `secrets_mode: merge`.',
+        title: 'Secrets removed',
       },
     ])
     expect(facts.secrets).toEqual({
@@ -66,7 +66,9 @@ describe('the secrets that an update sends', () => {
     expect(decide(given('A'), shown('A', 'B')).lines).toEqual([
       'Secrets: dropped B',
       expect.objectContaining({
-        warning: expect.stringContaining('so B is dropped. Give it too, or set'),
+        warning: expect.stringContaining(
+          'B will be removed, because `secrets` replaces all secrets. Add it, or set',
+        ),
       }),
     ])
   })
@@ -83,7 +85,7 @@ describe('the secrets that an update sends', () => {
     ['its secrets', undefined],
   ])('cannot be merged where the service does not show %s', (what, before) => {
     const merge = () => decide(given('A'), before, 'merge')
-    expect(merge).toThrow(`deployment d: the control service does not show ${what}`)
+    expect(merge).toThrow(`the control plane does not show ${what} of deployment d`)
     expect(merge).toThrow(expect.objectContaining({ name: 'SecretsUnreadable' }))
   })
 
@@ -109,8 +111,8 @@ describe('secrets that are doubtful', () => {
   })
 
   test.each([
-    [['A'], 'secrets: A is sent with an empty value.'],
-    [['A', 'B'], 'secrets: A, B are sent with an empty value.'],
+    [['A'], '`secrets` sends A with an empty value.'],
+    [['A', 'B'], '`secrets` sends A, B with an empty value.'],
   ])('are empty ones: %j', (names, warning) => {
     const all = [...names.map((name) => one(name, '')), one('FULL', 'x')]
     expect(findDoubtfulSecrets(all)).toEqual([{ warning, title: 'Empty secret' }])
@@ -120,10 +122,8 @@ describe('secrets that are doubtful', () => {
     const all = [one('A', 'a', '# more'), one('B', 'b', '# more'), one('C', 'c')]
     expect(findDoubtfulSecrets(all)).toEqual([
       {
-        warning: expect.stringMatching(
-          /^secrets: the text from ` #` on is not sent for A, B, because/,
-        ),
-        title: 'Part of a secret dropped',
+        warning: expect.stringMatching(/^The text after ' #' is not sent for A, B, because/),
+        title: 'Comment in a secret',
       },
     ])
   })

@@ -3,9 +3,9 @@ import type { PlayedCell } from './play-cell.ts'
 import { isUnsure, toShown } from './shown.ts'
 
 const aboutCredentials =
-  /Check api_key|rejected this api_key|does not take this api_key|workspace_id chooses/i
-const aboutNames = /name is taken/i
-const nothingDone = /Nothing was (changed|created|sent|done|written|deployed)|No request was sent/i
+  /Check that `api_key`|rejected this API key|doesn't let this API key|To use another workspace/i
+const aboutNames = /name is in use/i
+const nothingDone = /No changes were made|No requests were sent/i
 
 /** What the error annotation says that the fault or the truth contradicts. */
 export function contradictionsOf(cell: Cell, { run, truth }: PlayedCell): string[] {

@@ -118,7 +118,7 @@ describe('a limit', () => {
     const error = await readPull(world).catch((caught: unknown) => caught)
     expect(error).toMatchObject({
       status: 429,
-      reason: expect.stringMatching(/^You are too fast; it asks to wait/),
+      reason: expect.stringMatching(/^You are too fast; it requests a wait/),
     })
     expect(world.clock.sleeps).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('a list that cannot be read is an error, never an empty one', () => {
     ['no content', { kind: 'status', status: 204 }],
     ['an empty body', { kind: 'status', status: 200 }],
     ['null', { kind: 'status', status: 200, body: 'null' }],
-    ['a text', { kind: 'status', status: 200, body: '"x"' }],
+    ['text', { kind: 'status', status: 200, body: '"x"' }],
     ['an object', { kind: 'status', status: 200, body: { message: 'x' } }],
     ['a count without items', { kind: 'status', status: 200, body: { total_count: 1 } }],
   ])('%s', async (_, fault) => {

@@ -218,7 +218,7 @@ test('whatever a comment says, an entry can be written, and written again change
   const lines = fc.array(
     fc.oneof(
       text,
-      fc.constantFrom('<!-- block:a -->', '<!-- /block:b -->', '| x |<!-- row:b gone -->', head),
+      fc.constantFrom('<!-- block:a -->', '<!-- /block:b -->', '| x |<!-- row:b deleted -->', head),
     ),
   )
   fc.assert(

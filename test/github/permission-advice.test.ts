@@ -38,16 +38,16 @@ describe('a token that may only read', () => {
     world.github.seedPull({ number: 7 })
     const advice = await adviceOf(showAgent(world.api, comment), 'comment')
     expect(advice).toContain('Commenting on the pull request failed: ')
-    expect(advice).toContain('answered 403')
+    expect(advice).toContain('returned HTTP 403')
     expect(advice).toContain('Resource not accessible by integration')
-    expect(advice).toContain('Add the line "pull-requests: write" under "permissions:" of the job.')
+    expect(advice).toContain('Add `pull-requests: write` to the permissions of the job.')
     expect(world.github.log().filter((line) => line.startsWith('POST'))).toHaveLength(1)
   })
 
   test('cannot record a deployment', async () => {
     await using world = await startWorld({ permissions })
     const work = createDeploymentRecord(world.api, record)
-    expect(await adviceOf(work, 'deployment')).toContain('"deployments: write"')
+    expect(await adviceOf(work, 'deployment')).toContain('`deployments: write`')
     expect(world.github.deployments).toEqual([])
   })
 })
@@ -55,15 +55,15 @@ describe('a token that may only read', () => {
 test('a token that may not even read pull requests', async () => {
   await using world = await startWorld({ permissions: { 'pull-requests': 'none' } })
   const work = collect(listOpenPullRequests(world.api))
-  expect(await adviceOf(work, 'pullRequests')).toContain('"pull-requests: read"')
+  expect(await adviceOf(work, 'pullRequests')).toContain('`pull-requests: read`')
 })
 
 test('a repository that the token cannot see', async () => {
   await using world = await startWorld({ repository: 'acme/other' })
   const work = collect(listOpenPullRequests(world.api))
   const advice = await adviceOf(work, 'pullRequests')
-  expect(advice).toContain('answered 404')
-  expect(advice).toContain('"pull-requests: read"')
+  expect(advice).toContain('returned HTTP 404')
+  expect(advice).toContain('`pull-requests: read`')
 })
 
 test.each<[string, (world: World) => void, RegExp]>([
@@ -73,7 +73,7 @@ test.each<[string, (world: World) => void, RegExp]>([
       const body = { message: 'Bad credentials' }
       github.fault({ match: { path: /./ }, do: { kind: 'status', status: 401, body } })
     },
-    /does not know the token/,
+    /rejected the token/,
   ],
   [
     'a limit',
@@ -97,7 +97,7 @@ test.each<[string, (world: World) => void, RegExp]>([
       const down = { kind: 'status', status: 500 } as const
       github.fault({ match: { path: /./ }, times: 99, do: down })
     },
-    /answered 500.*Everything else went on as usual\.$/s,
+    /returned HTTP 500.*The rest of the step was not affected\.$/s,
   ],
 ])('%s', async (_, spoil, expected) => {
   await using world = await startWorld()

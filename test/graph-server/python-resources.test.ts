@@ -47,7 +47,7 @@ describe('assistants', () => {
     expect(chooseAssistant([one, made], 'agent').assistant_id).toBe('agent')
     expect(() => chooseAssistant([], undefined)).toThrow(AssistantUnclear)
     expect(() => chooseAssistant([one, other], undefined)).toThrow('has 2 assistants')
-    expect(() => chooseAssistant([one], 'nosuch')).toThrow('no assistant or graph named nosuch')
+    expect(() => chooseAssistant([one], 'nosuch')).toThrow('no assistant or graph is named nosuch')
   })
 
   test.each([

@@ -16,5 +16,5 @@ test.each([
     path: '/p',
   } as const
   const { message } = new TimeoutError(label, timeoutMs)
-  expect(message).toBe(`h did not finish its answer to GET /p within ${expected}`)
+  expect(message).toBe(`h did not finish its response to GET /p within ${expected}`)
 })

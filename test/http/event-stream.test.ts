@@ -67,7 +67,7 @@ test.each([1, 7, 100, 64 * 1024])(
     ])
     expect(error).toBeInstanceOf(ResponseFormatError)
     expect((error as Error).message).toBe(
-      'h answered GET / with an event of more than 200 characters',
+      'h responded to GET / with an event of more than 200 characters',
     )
   },
 )

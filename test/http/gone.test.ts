@@ -142,14 +142,16 @@ test.each<[keyof typeof all, boolean]>([
 })
 
 test.each<[keyof typeof all, string]>([
-  ['own', '404 and JSON'],
-  ['page', '404 and an HTML page'],
-  ['text', '404 and a body that says nothing'],
+  ['own', 'HTTP 404 and JSON'],
+  ['page', 'HTTP 404 and an HTML page'],
+  ['text', 'HTTP 404 and a body without a reason'],
 ])('what is not the service’s own says what it was: %s', (error, what) => {
   const proof = new GoneProof(lists.empty)
-  expect(proof.toForeign(all[error]).message).toContain(`404 to GET`)
+  expect(proof.toForeign(all[error]).message).toContain(`HTTP 404 for GET`)
   proof.noteAnswer()
-  expect(proof.toForeign(all[error]).message).toContain(`with ${what}, not its own words`)
+  expect(proof.toForeign(all[error]).message).toContain(
+    `with ${what}, which is not the format of the control plane`,
+  )
 })
 
 describe('an answer that nothing depends on', () => {

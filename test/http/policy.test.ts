@@ -99,16 +99,16 @@ describe('the pause', () => {
   })
 
   test.each([
-    [hour, undefined, '', 'it asks to wait 1 h, and the longest wait is 1 min'],
-    [hour, 241_000, '', 'it asks to wait 1 h, and 4 min is left'],
-    [30_000, 31_000, '', 'it asks to wait 30 s, and 30 s is left'],
-    [hour, 6_000, 'busy', 'busy; it asks to wait 1 h, and 5 s is left'],
+    [hour, undefined, '', 'it requests a wait of 1 h, but the longest wait is 1 min'],
+    [hour, 241_000, '', 'it requests a wait of 1 h, but 4 min is left'],
+    [30_000, 31_000, '', 'it requests a wait of 30 s, but 30 s is left'],
+    [hour, 6_000, 'busy', 'busy; it requests a wait of 1 h, but 5 s is left'],
   ])(
     'of %i ms that the server asks for is too long until %s: %s',
     (askedMs, endsAt, reason, why) => {
       const { retryAfterMs } = http(503, askedMs)
       const asking = new HttpError({ request, status: 503, reason, retryAfterMs })
-      const message = `h answered 503 to GET /: ${why}`
+      const message = `h returned HTTP 503 for GET /: ${why}`
       expect(pause(asking, { endsAt })).toMatchObject({ error: { name: 'HttpError', message } })
     },
   )

@@ -15,7 +15,7 @@ test.each([
 ])('%s would be ignored, so it is refused', (setting) => {
   vi.stubEnv('https_proxy', setting)
   expect(findProxyFault(address, process.env)).toMatch(
-    /^the environment variable https_proxy is not a proxy/,
+    /the environment variable `https_proxy` is not a valid proxy URL/,
   )
 })
 

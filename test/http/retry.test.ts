@@ -33,16 +33,16 @@ test('tries again with growing waits, and says so', async () => {
   expect(await given.run()).toBe('done')
   expect(given.clock.sleeps).toEqual([500, 1_000, 2_000])
   expect(given.log.lines).toEqual([
-    'h answered 503 to GET /; trying again in 500 ms',
-    expect.stringMatching(/^GET \/ at h failed: .*; trying again in 1 s$/),
-    'h answered 500 to GET /; trying again in 2 s',
+    'h returned HTTP 503 for GET /; retrying in 500 ms',
+    expect.stringMatching(/^GET \/ at h failed: .*; retrying in 1 s$/),
+    'h returned HTTP 500 for GET /; retrying in 2 s',
   ])
 })
 
 test('a caller may say otherwise what follows', async () => {
   const given = setup([http(503)])
   await given.run({ again: 'joining again' })
-  expect(given.log.lines).toEqual(['h answered 503 to GET /; joining again in 500 ms'])
+  expect(given.log.lines).toEqual(['h returned HTTP 503 for GET /; joining again in 500 ms'])
 })
 
 test.each([

@@ -112,7 +112,7 @@ describe('a stream that breaks off is a ConnectionError, and what came before is
     expect('dataxx'.startsWith(text)).toBe(true)
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({ maybeSent: true })
-    expect((error as Error).message).toMatch(/broke off after \d+ bytes/)
+    expect((error as Error).message).toMatch(/ended early after \d+ bytes/)
   })
 })
 
@@ -162,7 +162,7 @@ describe('limits of time', () => {
     const { text, error } = await readAll(answer.body)
     expect([text, error instanceof ConnectionError]).toEqual(['x', true])
     expect(error).toMatchObject({ code: 'IDLE', maybeSent: true, permanent: false })
-    expect((error as Error).message).toMatch(/no byte came for 1 s$/)
+    expect((error as Error).message).toMatch(/no data arrived for 1 s$/)
   })
 
   test('bytes of any kind keep a stream alive, and the limit is asked for before every read', async () => {

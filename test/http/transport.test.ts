@@ -78,30 +78,30 @@ type Fault = readonly [name: string, serve: (socket: Socket) => void, error: Reg
 describe('a connection that breaks', () => {
   const cut = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhello'
   const faults: readonly Fault[] = [
-    ['before an answer', (socket) => socket.end(), /closed before an answer/],
-    ['by a reset', (socket) => socket.resetAndDestroy(), /closed before an answer/],
+    ['before an answer', (socket) => socket.end(), /closed before a response/],
+    ['by a reset', (socket) => socket.resetAndDestroy(), /closed before a response/],
     ['inside the head', (socket) => socket.end('HTTP/1.1 200 OK\r\nconte'), /failed: /],
-    ['inside the body', (socket) => socket.end(cut), /broke off after 5 bytes/],
+    ['inside the body', (socket) => socket.end(cut), /ended early after 5 bytes/],
     [
       'inside the body by a reset',
       (socket) => socket.write(cut, () => setTimeout(() => socket.resetAndDestroy(), 20)),
-      /broke off after 5 bytes/,
+      /ended early after 5 bytes/,
     ],
     [
       'inside a chunk',
       (socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n10\r\nhello'),
-      /broke off after 5 bytes/,
+      /ended early after 5 bytes/,
     ],
     [
       'before the last chunk',
       (socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n'),
-      /broke off after 5 bytes/,
+      /ended early after 5 bytes/,
     ],
     [
       'with a bad chunk',
       (socket) =>
         socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n'),
-      /broke off after 5 bytes/,
+      /ended early after 5 bytes/,
     ],
     ['with bytes that are not HTTP', (socket) => socket.end('{"a":1}\n\n'), /not HTTP/],
     [
@@ -253,7 +253,7 @@ describe('a proxy', () => {
     const url = new URL('http://service.invalid/')
     const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
     expect((error as Error).message).toMatch(
-      /the proxy did not open a connection \(it answered 407\)/,
+      /the proxy did not open a connection \(it returned HTTP 407\)/,
     )
     expect((error as Error).message).not.toMatch(/PROXYPASS/)
   })

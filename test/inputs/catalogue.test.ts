@@ -83,16 +83,16 @@ describe('the form of an input', () => {
     ],
     [update, 'wait_timeout', ['0', '0s', '0.0'], /longer than zero/],
     [update, 'wait_timeout', ['999h', '99999999999'], /shorter than 24 days/],
-    [update, 'dry_run', ['yes', '1', 'on', 'tRUE', 'null', '0', 'y'], /must be true or false/],
+    [update, 'dry_run', ['yes', '1', 'on', 'tRUE', 'null', '0', 'y'], /must be `true` or `false`/],
     [update, 'region', ['US', 'us,eu', 'asia'], /must be one of: us, eu/],
     [
       update,
       'deployment_id',
       ['..', '.', '../x', 'a/b', 'a?b', 'a#b', '%2e', 'a b', 'a\nb', 'a\\b'],
-      /is not an ID/,
+      /is not a valid ID/,
     ],
     [update, 'workspace_id', ['a\nb', 'é', 'a\u200bb'], /position 2|position 1/],
-    [update, 'api_key', ['a\nb', 'ключ', 'a\u00a0b', 'a\u200bb'], /cannot stand in an HTTP header/],
+    [update, 'api_key', ['a\nb', 'ключ', 'a\u00a0b', 'a\u200bb'], /that HTTP headers do not allow/],
     [update, 'api_key', ['***', '*'], /masked text/],
     [update, 'resource_spec', ['[]', '7', 'text', 'null'], /must be a JSON or YAML object/],
     [
@@ -101,7 +101,7 @@ describe('the form of an input', () => {
       ['{', '{a: 1', 'a: [1', '{"a":1,}}'],
       /neither JSON nor YAML: .* at line 1, column/,
     ],
-    [update, 'repo_ref', ['a\nb', 'a\tb'], /must be one line/],
+    [update, 'repo_ref', ['a\nb', 'a\tb'], /must be a single line/],
     [
       tested,
       'smoke_attempts',
@@ -113,12 +113,12 @@ describe('the form of an input', () => {
       tested,
       'graph_headers',
       ['[]', 'hello', 'X: {a: 1}', 'X: [1]'],
-      /must (be a JSON or YAML map|hold a text)/,
+      /must (be a JSON or YAML object|have a string)/,
     ],
     [tested, 'graph_headers', ['"a b": c', '"a:b": c', '"": c'], /header name/],
-    [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /cannot stand in an HTTP header/],
-    [tested, 'assistant_id', ['a/b', 'a b'], /is not an ID/],
-    [create, 'name', ['a\nb', 'a\u0007b'], /must be one line/],
+    [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow/],
+    [tested, 'assistant_id', ['a/b', 'a b'], /is not a valid ID/],
+    [create, 'name', ['a\nb', 'a\u0007b'], /must be a single line/],
     [create, 'if_exists', ['overwrite', 'Update'], /must be one of: update, reuse, fail/],
     [remove, 'if_missing', ['ok'], /must be one of: ignore, fail/],
   ]
@@ -190,13 +190,13 @@ describe('inputs that do not go together', () => {
     [
       'a key as it is sent elsewhere',
       { ...update, api_key: 'Bearer key-of-ours' },
-      ['api_key: begins with Bearer'],
+      ['api_key: starts with Bearer'],
     ],
     ['a key in quotes', { ...update, api_key: '"key-of-ours"' }, ['api_key: is in quotes']],
     [
       'a flag that cannot be read, and what follows from it',
       { ...update, smoke_test: 'yes', smoke_input: '{}', smoke_timeout: '1m' },
-      ['smoke_test: must be true or false'],
+      ['smoke_test: must be `true` or `false`'],
     ],
     [
       'no key for a graph server by name',
@@ -204,7 +204,7 @@ describe('inputs that do not go together', () => {
       ['api_key: is required'],
     ],
     ['base_url, which wins', { ...update, base_url: 'https://x.example', region: 'eu' }, []],
-    ['plain http', { ...update, base_url: 'http://x.example' }, ['base_url: must be https']],
+    ['plain http', { ...update, base_url: 'http://x.example' }, ['base_url: must use https']],
     [
       'plain http that is allowed',
       { ...update, base_url: 'http://x.example', allow_insecure_http: 'true' },
@@ -212,10 +212,10 @@ describe('inputs that do not go together', () => {
     ],
     ...(
       [
-        ['http://control.example', 'must be https'],
+        ['http://control.example', 'must use https'],
         ['https://u:control.example@evil.example', 'user name or a password'],
         ['https://control.example/?key=k', 'query'],
-        ['https://control.example/v2/deployments', 'before /v2'],
+        ['https://control.example/v2/deployments', 'before `/v2`'],
       ] as const
     ).map(([base_url, problem]): [string, RawInputs, string[]] => [
       `the address ${base_url}`,
@@ -226,38 +226,38 @@ describe('inputs that do not go together', () => {
     [
       'the API’s own path',
       { ...update, base_url: 'https://x.example/v2' },
-      ['base_url: must end before /v2'],
+      ['base_url: must end before `/v2`'],
     ],
     [
       'no name to create',
       { ...create, name: undefined } as never,
-      ['name: is required for mode create'],
+      ['name: is required for `mode: create`'],
     ],
     [
       'nothing to update',
       { ...update, deployment_id: undefined } as never,
-      ['deployment_id: is required for mode update'],
+      ['deployment_id: (or `name`) is required for `mode: update`'],
     ],
     [
       'nothing to delete',
       { ...remove, deployment_id: undefined } as never,
-      ['deployment_id: is required for mode delete'],
+      ['deployment_id: (or `name`) is required for `mode: delete`'],
     ],
     [
       'nothing to test',
       { mode: 'smoke-test', api_key: 'k' },
-      ['deployment_url: is required for mode smoke-test'],
+      ['deployment_url: (or `deployment_id`, or `name`) is required for `mode: smoke-test`'],
     ],
     [
       'two identities',
       { ...update, name: 'agent' },
-      ['name: must not be given together with deployment_id'],
+      ['name: must not be set together with `deployment_id`'],
     ],
     ['no integration, which is discovered', { ...create, integration_id: undefined } as never, []],
     [
       'an image that is missing',
       { ...create, integration_id: undefined, source: 'external_docker' } as never,
-      ['image_uri: is required for source external_docker'],
+      ['image_uri: is required for `source: external_docker`'],
     ],
     [
       'a push of an uploaded source',
@@ -277,50 +277,64 @@ describe('inputs that do not go together', () => {
         source: 'internal_docker',
         repo_ref: 'main',
       } as never,
-      ['repo_ref: is not used with source'],
+      ['repo_ref: is not used with `source'],
     ],
     ...[create, update].map((raw): [string, RawInputs, string[]] => [
       `a rollback of what ${raw.mode} does not wait for`,
       { ...raw, rollback_on_failure: 'true', wait: 'false' },
-      ['rollback_on_failure: needs wait: true'],
+      ['rollback_on_failure: requires `wait: true`'],
     ]),
-    ['an image of github', { ...create, ...secret }, ['source: is github, which has no image_uri']],
+    [
+      'an image of github',
+      { ...create, ...secret },
+      ['source: is `github`, which does not use `image_uri`'],
+    ],
     ['an image', { ...create, ...secret, source: 'external_docker' }, []],
     [
       'an image and a repository',
       { ...update, ...secret, repo_ref: 'main', graph_config_path: 'x', build_on_push: 'true' },
       [
-        'repo_ref: is not used with image_uri',
-        'graph_config_path: is not used with image_uri',
-        'build_on_push: is not used with image_uri',
+        'repo_ref: is not used with `image_uri`',
+        'graph_config_path: is not used with `image_uri`',
+        'build_on_push: is not used with `image_uri`',
       ],
     ],
     ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
     [
       'a tag that is built on push',
       { ...update, repo_ref: 'refs/tags/v1', build_on_push: 'True' },
-      ['build_on_push: must be false for a tag'],
+      ['build_on_push: must be `false` for a tag'],
     ],
     [
       'a tag of the event that is built on push',
       { ...update, build_on_push: 'true' },
-      ['build_on_push: must be false for a tag'],
+      ['build_on_push: must be `false` for a tag'],
       { ref: 'refs/tags/v1' },
     ],
     [
       'a fork',
       update,
-      ['repo_ref: is needed, because the branch x is in the fork guest/agent'],
+      ['repo_ref: is required, because the branch x is in the fork guest/agent'],
       fork,
     ],
-    ['a fork and a ref', { ...update, repo_ref: 'main' }, ['mode: update is refused'], fork],
-    ['a fork and an image', { ...update, ...secret }, ['mode: update is refused'], fork],
-    ['a fork to delete from', remove, ['mode: delete is refused'], fork],
+    [
+      'a fork and a ref',
+      { ...update, repo_ref: 'main' },
+      ['mode: is `update`, which is not allowed'],
+      fork,
+    ],
+    [
+      'a fork and an image',
+      { ...update, ...secret },
+      ['mode: is `update`, which is not allowed'],
+      fork,
+    ],
+    ['a fork to delete from', remove, ['mode: is `delete`, which is not allowed'], fork],
     ['a fork that may', { ...update, repo_ref: 'main', allow_forks: 'true' }, [], fork],
     [
       'a deleted branch',
       update,
-      ['repo_ref: is needed, because the push deleted'],
+      ['repo_ref: is required, because the push deleted'],
       { payload: { deleted: true } },
     ],
     [
@@ -334,7 +348,7 @@ describe('inputs that do not go together', () => {
         on_superseded: 'warn',
       },
       [
-        'smoke_test: needs wait',
+        'smoke_test: requires `wait',
         'wait_timeout: is not used',
         'poll_interval: is not used',
         'on_superseded: is not used',
@@ -344,10 +358,10 @@ describe('inputs that do not go together', () => {
       'a smoke test that is not asked for',
       { ...update, smoke_input: '{}', smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
       [
-        'assistant_id: is not used unless',
-        'smoke_input: is not used unless',
-        'smoke_expect: is not used unless',
-        'webhook_token: is not used unless',
+        'assistant_id: is not used without',
+        'smoke_input: is not used without',
+        'smoke_expect: is not used without',
+        'webhook_token: is not used without',
       ],
     ],
     ['an address that is only shown', { ...update, deployment_url: 'https://agent.example' }, []],
@@ -361,21 +375,21 @@ describe('inputs that do not go together', () => {
         webhook: 'https://hook.example',
       },
       [
-        'smoke_expect: needs smoke_input',
-        'smoke_config: needs smoke_input',
-        'smoke_context: needs smoke_input',
-        'webhook: needs smoke_input',
+        'smoke_expect: requires `smoke_input`',
+        'smoke_config: requires `smoke_input`',
+        'smoke_context: requires `smoke_input`',
+        'webhook: requires `smoke_input`',
       ],
     ],
     [
       'A11: a context in the wrong place',
       { ...smoke, smoke_input: '{}', smoke_config: '{context: {a: 1}}' },
-      ['smoke_config: must not hold context'],
+      ['smoke_config: must not contain `context`'],
     ],
     [
       'a token for nothing',
       { ...smoke, smoke_input: '{}', webhook_token: 't' },
-      ['webhook_token: needs webhook'],
+      ['webhook_token: requires `webhook`'],
     ],
     [
       'a webhook with a query',
@@ -390,7 +404,7 @@ describe('inputs that do not go together', () => {
     [
       'tests at once without a plan',
       { ...smoke, smoke_parallel: '2' },
-      ['smoke_parallel: is not used without smoke_plan'],
+      ['smoke_parallel: is not used without `smoke_plan`'],
     ],
     ['the usual number of tests at once without a plan', { ...smoke, smoke_parallel: '4' }, []],
     ...['0.0.0.0:8080', '[::]:8080', '[::0]:8080', '0:8080'].map(
@@ -402,8 +416,8 @@ describe('inputs that do not go together', () => {
     ),
     ...(
       [
-        ['https://hooks.example:8443/in', 'belongs in webhook'],
-        ['hooks.example', 'webhook_listen: must be host:port'],
+        ['https://hooks.example:8443/in', 'set the public URL in `webhook`'],
+        ['hooks.example', 'webhook_listen: must be `host:port`'],
       ] as const
     ).map(([address, expected]): [string, RawInputs, string[]] => [
       `a receiver at ${address}`,
@@ -413,7 +427,7 @@ describe('inputs that do not go together', () => {
     [
       'a webhook in plain http',
       { ...smoke, smoke_input: '{}', webhook: 'http://h.example' },
-      ['webhook: must be https'],
+      ['webhook: must use https'],
     ],
   ]
   test.each(rows)('%s', async (_, raw, expected, event = {}) => {
@@ -439,7 +453,7 @@ describe.each([create, update])('an event without a ref to build: %o', (raw) => 
   })
   test.each<[string, Partial<WorkflowEvent>, RegExp]>([
     ['a pull request of a fork', pull({ full_name: 'guest/agent' }), /fork guest\/agent/],
-    ['a pull request of a fork that is gone', pull(null), /fork \(deleted\)/],
+    ['a pull request of a deleted fork', pull(null), /fork \(deleted\)/],
     ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
     [
       'a push that deleted its tag',
@@ -450,7 +464,7 @@ describe.each([create, update])('an event without a ref to build: %o', (raw) => 
     [
       'the event of a deleted branch',
       { name: 'delete', ref: 'refs/heads/main', payload: { ref: 'old', ref_type: 'branch' } },
-      /is gone/,
+      /no longer exists/,
     ],
     ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
   ])('%s', async (_, event, problem) => {
@@ -481,28 +495,28 @@ describe('a branch that is called like a tag does not deploy the tag', () => {
     ['a workflow_run', event, {}],
   ])('%s', async (_, given, inputs) => {
     expect(await faultsOf({ ...create, ...inputs }, given)).toEqual([
-      expect.stringMatching(/^repo_ref: .*called like a tag/),
+      expect.stringMatching(/^repo_ref: .*the name of a tag/),
     ])
   })
 })
 
 describe('extra_fields', () => {
   test.each([
-    ['{name: other}', /holds name, which the input name sends: give it there/],
-    ['{secrets: [{name: A, value: b}]}', /holds secrets, which the input secrets sends/],
+    ['{name: other}', /contains `name`, which the input `name` sends\. Set that input/],
+    ['{secrets: [{name: A, value: b}]}', /contains `secrets`, which the input `secrets` sends/],
     [
       '{source_config: {repo_url: x}}',
-      /holds source_config\.repo_url, which the input repo_url sends/,
+      /contains `source_config\.repo_url`, which the input `repo_url` sends/,
     ],
     [
       '{source_config: {resource_spec: {cpu: 4}}}',
-      /source_config\.resource_spec, which the input resource_spec/,
+      /source_config\.resource_spec`, which the input `resource_spec/,
     ],
     [
       '{source_revision_config: {langgraph_config_path: x}}',
-      /source_revision_config\.langgraph_config_path, which the input graph_config_path sends/,
+      /source_revision_config\.langgraph_config_path`, which the input `graph_config_path` sends/,
     ],
-    ['{source_config: 5}', /must hold a map for source_config/],
+    ['{source_config: 5}', /must have an object for `source_config`/],
     ['[1]', /must be a JSON or YAML object/],
   ])('%s is a fault, so that none wins silently', async (extra_fields, problem) => {
     const faults = await faultsOf({ ...create, extra_fields })
@@ -515,40 +529,40 @@ describe('C7: a secret that would mask an output', () => {
   const sha = '0123456789abcdef0123456789abcdef01234567'
   const url = 'https://host.example/agents/support'
   test.each<[string, RawInputs, string]>([
-    ['the commit', { ...create, secrets: `GIT_SHA=${sha}` }, 'secrets: GIT_SHA commit_sha'],
+    ['the commit', { ...create, secrets: `GIT_SHA=${sha}` }, 'secrets: (GIT_SHA) commit_sha'],
     [
       'the branch',
       { ...create, repo_ref: 'feature/login-2', secrets: 'REF=feature/login-2' },
-      'secrets: REF repo_ref',
+      'secrets: (REF) repo_ref',
     ],
     [
       'the name',
       { ...create, name: 'support-agent-7', secrets: 'NAME=support-agent-7' },
-      'secrets: NAME deployment_name',
+      'secrets: (NAME) deployment_name',
     ],
     [
       'a part of the name',
       { ...create, name: 'agent-k-0123456789', secrets: '{"KEY": "k-0123456789"}' },
-      'secrets: KEY deployment_name',
+      'secrets: (KEY) deployment_name',
     ],
     [
       'the address',
       { ...tested, deployment_url: url, secrets: `A=longenough\nAPI_HOST=${url}` },
-      'secrets: API_HOST deployment_url',
+      'secrets: (API_HOST) deployment_url',
     ],
     [
       'the ID',
       { ...update, deployment_id: 'deployment-0123', secrets: 'ID=deployment-0123' },
-      'secrets: ID deployment_id',
+      'secrets: (ID) deployment_id',
     ],
     [
       'a header',
       { ...smoke, deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
-      'graph_headers: X-Url deployment_url',
+      'graph_headers: (X-Url) deployment_url',
     ],
   ])('%s', async (_, raw, expected) => {
     const found = (await faultsOf(raw)).map((fault) =>
-      fault.replace(/ is a part of the output (\w+), which would be masked.*/, ' $1'),
+      fault.replace(/ is part of the output `(\w+)`, which would be masked.*/, ' $1'),
     )
     expect(found).toEqual([expected])
   })
@@ -570,9 +584,7 @@ describe('a secret without a value', () => {
     ['behind a value of several lines', update, 'A="x\ny"\nMODEL_KEY=', 'line 3'],
   ])('%s is a fault that names it', async (_, raw, secrets, place) => {
     expect(await faultsOf({ ...raw, secrets })).toEqual([
-      expect.stringContaining(
-        `secrets: has nothing after MODEL_KEY= at ${place}: is that secret set`,
-      ),
+      expect.stringContaining(`secrets: has no value for MODEL_KEY (${place}). Set that secret`),
     ])
   })
 
@@ -616,7 +628,7 @@ describe('which inputs belong to a mode', () => {
     [{ ...smoke, repo_url: 'https://github.com/other/agent' }, 'repo_url'],
     [{ ...smoke, secrets: 'A=b' }, 'secrets'],
   ])('%o has no use for %s', async (raw, input) => {
-    expect(await faultsOf(raw)).toEqual([`${input}: is not used with mode ${raw.mode}`])
+    expect(await faultsOf(raw)).toEqual([`${input}: is not used with \`mode: ${raw.mode}\``])
   })
 
   test.each([
@@ -633,7 +645,7 @@ describe('which inputs belong to a mode', () => {
         : raw
     expect(await faultsOf(given)).toEqual([
       expect.stringMatching(problem),
-      'wait: must be true or false',
+      'wait: must be `true` or `false`',
     ])
   })
 })

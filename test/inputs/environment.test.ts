@@ -54,7 +54,7 @@ describe('a name like one of ours', () => {
     expect(findTypos({ [variable]: 'x' })).toEqual([
       {
         input: variable.slice(6).toLowerCase(),
-        problem: `is not an input: did you mean ${meant}?`,
+        problem: `is not an input. Did you mean \`${meant}\`?`,
         meant,
       },
     ])

@@ -93,7 +93,7 @@ describe('B1: a pattern', () => {
     ['agent-{Number}', 7, 'agent-{Number}-pr-{number}'],
     ['agent-number', 7, 'agent-number-pr-{number}'],
   ])('%s is none: pull request %s is told to write %s', (pattern, number, example) => {
-    expect(findPatternFault(pattern, number)).toContain(`write \`${example}\``)
+    expect(findPatternFault(pattern, number)).toContain(`Set \`${example}\``)
     expect(findPatternFault(example, number)).toBeUndefined()
   })
 

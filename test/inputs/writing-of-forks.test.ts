@@ -26,7 +26,7 @@ const pulls = ['pull_request', 'pull_request_target', 'pull_request_review']
 const ofForks: [string, Event][] = [
   ...pulls.flatMap((name): [string, Event][] => [
     [`${name} of a fork`, { name, payload: toPull(stranger) }],
-    [`${name} of a fork that is gone`, { name, payload: toPull(null) }],
+    [`${name} of a deleted fork`, { name, payload: toPull(null) }],
     [`${name} with a repository without a name`, { name, payload: toPull({}) }],
     [`${name} of a fork that is closed`, { name, payload: toPull(stranger, 'closed') }],
   ]),
@@ -35,7 +35,7 @@ const ofForks: [string, Event][] = [
     { name: 'workflow_run', payload: toRun({ head_repository: stranger }) },
   ],
   [
-    'workflow_run of a fork that is gone',
+    'workflow_run of a deleted fork',
     { name: 'workflow_run', payload: toRun({ head_repository: null }) },
   ],
 ]
@@ -92,7 +92,7 @@ async function faultsOf(raw: RawInputs, event: Event): Promise<string[]> {
 }
 
 const refused =
-  /^mode: \w+ is refused for a run that the fork .* started|^repo_ref: .*is in the fork/
+  /^mode: is `\w+`, which is not allowed in a workflow run that the fork .* triggered|^repo_ref: .*is in the fork/
 
 describe.each([...ofForks, ...ofNobody])('%s', (_, event) => {
   test.each(writing)('refuses %j', async (raw) => {
@@ -118,7 +118,9 @@ test.each(ofForks)(
 test.each(ofNobody)('%s: a preview is refused', async (_, event) => {
   const raw = { mode: 'preview', integration_id: 'i' }
   const faults = await faultsOf(raw, event)
-  expect(faults).toContainEqual(expect.stringMatching(/^mode: preview needs an event of a pull/))
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^mode: is `preview`, which requires a pull request event/),
+  )
 })
 
 describe('A10: a repository is told by its id', () => {

@@ -19,8 +19,8 @@ test('F5 the quick start: an empty answer fails', async () => {
   const smoke_input = '{"messages": [{"role": "user", "content": "Hush"}]}'
   const run = await world.smoke({ assistant_id: 'shop', smoke_input })
   expectRed(run, {
-    title: 'Smoke test: wrong answer',
-    message: [/expected a text or a call of a tool, got an empty message/],
+    title: 'Smoke test: unexpected output',
+    message: [/expected text or a tool call, got an empty message/],
     outputs: failed,
   })
 })

@@ -42,7 +42,7 @@ describe('custom auth', () => {
     ['no key', ''],
   ])('%s is refused, and nothing runs', async (_, key) => {
     const run = await world.smoke({ ...question, api_key: key })
-    expectRed(run, { title: /./, message: [/api_key/], outputs: {} })
+    expectRed(run, { title: /./, message: [/API key|`api_key`/], outputs: {} })
     expect(world.proxy.requests.filter(({ run: started }) => started !== undefined)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('custom auth', () => {
       assistant_id: 'answers',
       api_key: toCanary('Wrong'),
     })
-    expectRed(run, { title: /./, message: [/api_key/], outputs: {} })
+    expectRed(run, { title: /./, message: [/API key|`api_key`/], outputs: {} })
     expect(world.proxy.requests.filter(({ run: started }) => started !== undefined)).toEqual([])
   })
 })

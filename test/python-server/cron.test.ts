@@ -106,7 +106,7 @@ describe('a cron', () => {
     const [first] = await list()
     await world.ask('PATCH', `/runs/crons/${first?.cron_id}`, { enabled: false })
     const run = await register(cron)
-    expectGreen(run, { outputs: passed, warnings: ['Cron is off'] })
+    expectGreen(run, { outputs: passed, warnings: ['Cron disabled'] })
     expect(await list()).toMatchObject([{ enabled: false }])
   })
 })

@@ -37,7 +37,7 @@ test.each([
   const run = await world.plan(`tests: [{name: t, steps: [${steps}]}]`, { assistant_id: 'advisor' })
   expectRed(run, {
     title: 'Smoke tests: 1 of 1 tests failed',
-    message: [/expected a checkpoint: the one with this ID; there: none/],
+    message: [/expected a checkpoint: the one with this ID; found: none/],
     outputs: failed,
   })
 })

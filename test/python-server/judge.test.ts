@@ -8,7 +8,7 @@ import { useOfficialServer } from './world.ts'
 // Outputs that another graph scores, on the official Python server.
 
 const world = useOfficialServer()
-const title = 'Smoke test: the judge gave no score'
+const title = 'Smoke test: judge returned no score'
 
 test.each(judgeCases)('$name', async ({ test, problem, error, asked = 1, inputs }) => {
   const run = await world.plan(`tests: [{name: asks, assistant_id: agent, ${test}}]`, inputs)
@@ -27,5 +27,9 @@ test('an outage of the judge', async () => {
   })
   const plan = `tests: [{name: asks, assistant_id: agent, ${judgeCases[0]?.test}}]`
   const run = await playPlan(proxy.url, plan)
-  expectRed(run, { title, message: [/The judge "judge" gave no score: .*503/], outputs: failed })
+  expectRed(run, {
+    title,
+    message: [/The judge "judge" returned no score: .*503/],
+    outputs: failed,
+  })
 })

@@ -14,7 +14,7 @@ describe("the server's own limit", () => {
     const run = await world.smoke(asked)
     expectRed(run, {
       title: /./,
-      message: [/time limit of the graph server|ended as timeout/],
+      message: [/time limit of the Agent Server|ended as timeout/],
       outputs: failed,
     })
   })
@@ -28,7 +28,7 @@ describe("the server's own limit", () => {
     const run = await world.plan(`tests: [{name: waits, ${step}}]`, { assistant_id: 'slow' })
     expectRed(run, {
       title: /./,
-      message: [/time limit of the graph server|ended as timeout/],
+      message: [/time limit of the Agent Server|ended as timeout/],
       outputs: failed,
     })
   })
@@ -37,7 +37,7 @@ describe("the server's own limit", () => {
     const run = await world.smoke({ ...asked, webhook_listen: '127.0.0.1:0' })
     expectRed(run, {
       title: /./,
-      message: [/time limit of the graph server|ended as timeout/],
+      message: [/time limit of the Agent Server|ended as timeout/],
       outputs: failed,
     })
   })

@@ -243,8 +243,12 @@ test('a build of the client that fails, and a deployment that it leaves without 
   expect([none.exitCode, none.stdout]).toEqual([0, `No revisions found for deployment ${id}.\n`])
   expect((await project.deploy(['list'])).rows).toEqual([[id, 'agent', '-']])
   const early = await act(platform, { mode: 'smoke-test', name: 'agent', smoke_input: '{}' })
-  const reason = /No revision of the deployment serves/
-  expectRed(early, { title: 'Smoke test: no address', message: [reason], outputs: {} })
+  const reason = /has no serving revision/
+  expectRed(early, {
+    title: 'Smoke test: Agent Server URL unknown',
+    message: [reason],
+    outputs: {},
+  })
 
   project.write('langgraph.json', '{"node_version": "24", "graphs": {"agent": "./lost.mjs:agent"}}')
   const failed = await project.deploy(remote)

@@ -29,7 +29,7 @@ describe('a question', () => {
   test('a wrong answer', async () => {
     const run = await ask('answers', '{text: hi}', { smoke_expect: '{out: hello}' })
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       message: [/expected "hello"/, /"echo: hi"/],
       outputs: failed,
     })

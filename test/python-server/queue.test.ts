@@ -15,11 +15,11 @@ test('F6: a run that never left the queue is told so, with smoke_parallel', asyn
   const run = await world.plan(plan, { smoke_timeout: '6s', smoke_parallel: '2' })
   expectRed(run, {
     title: 'Smoke tests: 2 of 2 tests failed',
-    message: [/within 6 s: the run was still pending, behind others in its queue/],
+    message: [/within 6 s: the run was still pending, behind other runs in its queue/],
     outputs: failed,
   })
   const warnings = run.annotations.map(({ message }) => message).join('\n')
-  expect(warnings).toMatch(/Decrease smoke_parallel/)
+  expect(warnings).toMatch(/Decrease `smoke_parallel`/)
   // The one that began is no matter of the queue.
   expect(warnings.match(/still pending/g)?.length).toBeLessThan(3)
 })

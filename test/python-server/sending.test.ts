@@ -29,7 +29,7 @@ describe('beside one question', () => {
       smoke_config: '{recursion_limit: 9, metadata: {asked_by: a deploy}}',
       smoke_expect: '{seen: {tone: kind, limit: 9, asked_by: a deploy}}',
     })
-    expectGreen(run, { outputs: passed, warnings: ['Config that is not read'] })
+    expectGreen(run, { outputs: passed, warnings: ['Ignored config'] })
   })
 
   test('A11: context in smoke_config is a fault, which names the right input', async () => {
@@ -51,7 +51,7 @@ describe('beside one question', () => {
     })
     expectRed(run, {
       title: /400/,
-      message: [/both configurable and context/, /context alone/],
+      message: [/both configurable and context/, /context only/],
       outputs: failed,
     })
   })
@@ -103,7 +103,7 @@ describe('in a plan', () => {
     const run = await world.plan(`tests: [{name: jumps, ${thread}run: {command: {${goto}}}}]`, {
       assistant_id: 'styled',
     })
-    expectRed(run, { title: /./, message: [/nosuch/, /there: .*show/], outputs: failed })
+    expectRed(run, { title: /./, message: [/nosuch/, /found: .*show/], outputs: failed })
     expect(world.proxy.calls().filter((call) => call.includes('/runs'))).toEqual([])
   })
 

@@ -31,7 +31,11 @@ describe('disable_threads', () => {
     'A13: a breakpoint that a question hits is red, with the reason (%s)',
     async (assistant_id) => {
       const run = await world.smoke({ ...question, assistant_id })
-      expectRed(run, { title: /not known/, message: [/breakpoints/, /thread/], outputs: failed })
+      expectRed(run, {
+        title: /run status unknown/,
+        message: [/breakpoints/, /thread/],
+        outputs: failed,
+      })
     },
   )
 
@@ -60,7 +64,7 @@ describe('disable_threads', () => {
     )
     expectRed(run, {
       title: /./,
-      message: [/does not offer its threads/, /disable_threads/],
+      message: [/has no routes for threads/, /disable_threads/],
       outputs: failed,
     })
     expect(failedTestsOf(run)).toEqual(['state', 'answer'])
@@ -76,7 +80,11 @@ describe('disable_threads and disable_assistants', () => {
     const plan = `tests: [{name: streams, stream: {input: {text: hi}}, ${echo}}]`
     expectGreen(await world.plan(plan, { assistant_id: 'answers' }), { outputs: passed })
     const run = await world.smoke(question)
-    expectRed(run, { title: /not known/, message: [/neither the thread nor/], outputs: failed })
+    expectRed(run, {
+      title: /run status unknown/,
+      message: [/neither the thread nor/],
+      outputs: failed,
+    })
   })
 })
 
@@ -124,7 +132,7 @@ describe('disable_assistants', () => {
 `,
       { assistant_id: 'answers' },
     )
-    expectRed(run, { title: /3 of 4/, message: [/does not offer its assistants/], outputs: failed })
+    expectRed(run, { title: /3 of 4/, message: [/has no routes for assistants/], outputs: failed })
     expect(world.proxy.requests.filter((one) => one.run !== undefined)).toHaveLength(1)
   })
 
@@ -146,7 +154,7 @@ describe('disable_runs', () => {
   ])('F3: %s is red, and says why', async (_, ask) => {
     expectRed(await ask(), {
       title: /./,
-      message: [/does not offer its runs/, /disable_runs/],
+      message: [/has no routes for runs/, /disable_runs/],
       outputs: failed,
     })
   })

@@ -22,7 +22,7 @@ const ways: readonly (readonly [string, (graph: string, input: string) => Promis
     (graph, input) => planOf(graph, `thread: true, stream: {input: ${input}}`),
   ],
 ]
-const lost = /cancelled, rolled back or deleted/
+const lost = /cancelled, rolled back, or deleted/
 
 type RunOfStep = Awaited<ReturnType<typeof world.smoke>>
 

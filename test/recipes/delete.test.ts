@@ -40,8 +40,8 @@ test.concurrent("another repository's deployment is refused", async () => {
   world.platform.seed({ name: 'my-agent', repo_url: 'https://github.com/other/agent' })
   const run = await playByHand(world, forReal)
   expectRed(actionOf(run), {
-    title: "Another repository's deployment",
-    message: [/Nothing was changed/],
+    title: 'Deployment belongs to another repository',
+    message: [/No changes were made/],
     outputs: { outcome: 'failed' },
   })
   expect(writesOf(world)).toEqual([])

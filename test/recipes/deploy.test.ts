@@ -31,7 +31,7 @@ test.concurrent('a failed build ends the job: nothing is said to serve', async (
 test.concurrent('a secret that is not set is said before any request', async () => {
   await using world = await agent.start()
   const run = await play(world, main, { ...fast, secrets: {} })
-  expectRed(actionOf(run), { title: /inputs cannot be used/, outputs: { outcome: 'failed' } })
+  expectRed(actionOf(run), { title: /invalid inputs/, outputs: { outcome: 'failed' } })
   expect(world.platform.requests).toEqual([])
 })
 

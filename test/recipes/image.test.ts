@@ -92,8 +92,8 @@ test.concurrent('an image that was not pushed has no digest, which is said befor
   }
   const run = await playImage(world, unpushed)
   expectRed(actionOf(run), {
-    title: 'Input image_uri',
-    message: [/one digest after the @/, /told to push it/],
+    title: 'Invalid input: image_uri',
+    message: [/one digest after `@`/, /also pushes the image/],
     outputs: { outcome: 'failed' },
   })
   expect(world.platform.requests).toEqual([])
@@ -111,7 +111,7 @@ describe.concurrent('an image_uri', () => {
   const image = { mode: 'create', integration_id: '', source: 'external_docker' }
 
   test.each([
-    ['whose sha256: is doubled', `agent@sha256:${digestOf('a')}`, /begins with sha256: already/],
+    ['whose sha256: is doubled', `agent@sha256:${digestOf('a')}`, /already starts with sha256:/],
     ['with two digests', `agent@${digestOf('a')}@${digestOf('b')}`, /one digest/],
     ['with a short digest', 'agent@sha256:abc', /one digest/],
     ['with a digest of no algorithm', `agent@${'a'.repeat(64)}`, /one digest/],
@@ -119,7 +119,7 @@ describe.concurrent('an image_uri', () => {
     await using platform = await startWorld()
     const run = await play(platform, { ...image, image_uri, resource_spec: '{cpu: 1}' })
     expectRed(run, {
-      title: 'Input image_uri',
+      title: 'Invalid input: image_uri',
       message: [message],
       outputs: { outcome: 'failed' },
     })

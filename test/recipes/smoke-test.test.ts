@@ -19,7 +19,7 @@ test.concurrent('is red when the answer is not what was expected', async () => {
   const inputs = { smoke_expect: '{messages: [{}, {type: tool}]}' }
   const run = await play(world, { name: 'workflow_dispatch', payload: {} }, { inputs })
   expectRed(actionOf(run), {
-    title: 'Smoke test: wrong answer',
+    title: 'Smoke test: unexpected output',
     outputs: { outcome: 'smoke-test-failed' },
   })
   expect(run.conclusion).toBe('failure')

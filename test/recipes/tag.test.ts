@@ -53,7 +53,7 @@ test.concurrent('a tag that was deleted deploys nothing', async () => {
   world.platform.seed({ name: 'my-agent' })
   const event = { name: 'push', payload: { deleted: true }, ref: 'refs/tags/v1' }
   const run = await play(world, event, fast)
-  expectRed(actionOf(run), { title: 'Input repo_ref', outputs: { outcome: 'failed' } })
+  expectRed(actionOf(run), { title: 'Invalid input: repo_ref', outputs: { outcome: 'failed' } })
   expect(world.platform.requests).toEqual([])
 })
 

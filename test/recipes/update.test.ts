@@ -14,8 +14,8 @@ test.concurrent('updates the deployment that it names', async () => {
 })
 
 test.concurrent.each([
-  ['is not set', {}, 'Input deployment_id'],
-  ['names none', { DEPLOYMENT_ID: '99999999-2222-4333-8444-555555555555' }, 'No such deployment'],
+  ['is not set', {}, 'Invalid input: deployment_id'],
+  ['names none', { DEPLOYMENT_ID: '99999999-2222-4333-8444-555555555555' }, 'Deployment not found'],
 ])('is red when the variable %s', async (_, vars, title) => {
   await using world = await startPullRequest()
   const run = await play(world, main, { ...fast, vars })

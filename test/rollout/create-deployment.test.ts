@@ -222,7 +222,7 @@ describe('the look for a lost answer fails too', () => {
     const given = await create({ create: [silence], findByName: [refuse(401)] })
     await expect(given.creating).rejects.toMatchObject({
       name: 'WriteUnconfirmed',
-      message: 'it is not known whether the deployment agent was created',
+      message: 'it is unknown whether the deployment agent was created',
       cause: { name: 'TimeoutError' },
       lookError: { status: 401 },
     })
@@ -290,7 +290,7 @@ describe('an old deployment that is being deleted is in the way', () => {
     expect(await given.creating).toEqual(answered)
     expect(given.clock.sleeps).toEqual([5_000, 5_000])
     expect(given.log.lines).toEqual(
-      Array(2).fill(expect.stringMatching(/answered 409 to .*; trying again in 5 s$/)),
+      Array(2).fill(expect.stringMatching(/returned HTTP 409 for .*; retrying in 5 s$/)),
     )
   })
 

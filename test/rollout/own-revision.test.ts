@@ -120,7 +120,9 @@ describe('nothing waits for what the answer names', () => {
     )
     await expect(given.updating).rejects.toMatchObject({
       name: 'NoOwnRevision',
-      message: expect.stringMatching(/revision r2 and does not show it.*deployment d: r5, r4, r3$/),
+      message: expect.stringMatching(
+        /revision r2, but does not show it.*deployment d: r5, r4, r3$/,
+      ),
     })
     expect(given.clock.now()).toBe(30_000)
   })
@@ -296,7 +298,7 @@ describe('two that may be ours', () => {
     await expect(given.updating).rejects.toMatchObject({
       name: 'NoOwnRevision',
       message: expect.stringMatching(
-        /^the deployment d was updated, and 2 revisions appeared at the same time: .*\. Candidates: r3, r2$/,
+        /^the deployment d was updated, and 2 revisions appeared at the same time, .*\. Candidates: r3, r2$/,
       ),
     })
   })
@@ -348,7 +350,7 @@ test('none within half a minute', async () => {
   const given = await update({ update: [json(before)], listRevisions: [revisions(old)] })
   await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
   await expect(given.updating).rejects.toThrow(
-    "the deployment d was updated, and no new revision that can be this step's appeared",
+    'the deployment d was updated, and no new revision of this step appeared',
   )
   expect(given.clock.now()).toBe(30_000)
   expect(given.calls.filter((call) => call === 'update')).toHaveLength(1)
@@ -460,14 +462,14 @@ describe('the revision of a deployment that nothing names', () => {
 
   test('is looked for no longer than the wait lasts', async () => {
     const given = await find('newest', [revisions()], { ...wait, timeoutMs: 2_000 })
-    await expect(given.finding).rejects.toThrow(/^deployment d is there, and it has no revision$/)
+    await expect(given.finding).rejects.toThrow(/^deployment d exists, and it has no revision$/)
     expect(given.clock.now()).toBe(2_000)
   })
 
   test('and cannot be read: it says so', async () => {
     const given = await find('newest', [refuse(403, undefined, 'Forbidden')])
     await expect(given.finding).rejects.toMatchObject({
-      message: expect.stringMatching(/is there, and its revisions could not be read: .*403/),
+      message: expect.stringMatching(/exists, and its revisions could not be read: .*403/),
       cause: { status: 403 },
     })
   })

@@ -82,8 +82,8 @@ function regressed(causes: readonly unknown[], floor?: unknown): AgentRegressed 
   return new AgentRegressed('worse', { causes, floor })
 }
 
-const refused = 'the graph server refused a request'
-const unread = 'a response of the graph server was empty or unreadable'
+const refused = 'the Agent Server rejected a request'
+const unread = 'a response of the Agent Server was empty or unreadable'
 const control = 'a request to the control plane failed'
 
 /** What ended a step, what it proves, and how the reason begins that completes "Not rolled back: …". */
@@ -91,7 +91,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new RolloutFailed('x', { reference, status: 'BUILD_FAILED' }), 'does-not-serve'],
   [new RolloutFailed('x', { reference, status: 'INTERRUPTED' }), 'does-not-serve'],
 
-  [new SmokeTestFailed('the answer', 'differs'), 'serves-and-is-bad'],
+  [new SmokeTestFailed('the output', 'differs'), 'serves-and-is-bad'],
   [new RunFailed('raised', 'ValueError'), 'serves-and-is-bad'],
   [new RunFailed('no-values'), 'serves-and-is-bad'],
   [new RunFailed('interrupted'), 'serves-and-is-bad'],
@@ -114,11 +114,11 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [http(503), 'serves-and-is-bad'],
   [http(504), 'serves-and-is-bad'],
 
-  [connection('graph'), 'nothing', 'the graph server could not be reached'],
+  [connection('graph'), 'nothing', 'the Agent Server could not be reached'],
   [
     new TimeoutError(request('/assistants/search'), 1),
     'nothing',
-    'the graph server could not be reached',
+    'the Agent Server could not be reached',
   ],
   [http(401), 'nothing', refused],
   [http(403), 'nothing', refused],
@@ -141,24 +141,28 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new ReceiverAddressUnknown('x', {}), 'nothing', 'the webhook notification'],
 
   [new BaselineUnavailable('x', {}), 'nothing', 'the baseline could not run the plan'],
-  [new BaselineIsTested('x', {}), 'test-is-wrong', 'the test is at fault'],
-  [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the test is at fault'],
-  [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the test is at fault'],
-  [new NoDeploymentUrl('x', { isDown: false }), 'test-is-wrong', 'the test is at fault'],
-  [new ThreadIdMissing('x', {}), 'test-is-wrong', 'the test is at fault'],
-  [new CronsUnsupported('x', { host: 'h' }), 'test-is-wrong', 'the test is at fault'],
-  [new DepthUnsupported('x', {}), 'test-is-wrong', 'the test is at fault'],
+  [new BaselineIsTested('x', {}), 'test-is-wrong', 'the smoke test is invalid'],
+  [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the smoke test is invalid'],
+  [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the smoke test is invalid'],
+  [new NoDeploymentUrl('x', { isDown: false }), 'test-is-wrong', 'the smoke test is invalid'],
+  [new ThreadIdMissing('x', {}), 'test-is-wrong', 'the smoke test is invalid'],
+  [new CronsUnsupported('x', { host: 'h' }), 'test-is-wrong', 'the smoke test is invalid'],
+  [new DepthUnsupported('x', {}), 'test-is-wrong', 'the smoke test is invalid'],
 
-  [new JudgeFailed('x', { judge: 'j' }), 'nothing', 'the judge gave no score'],
-  [new JudgeMissing('x', { judge: 'j' }), 'nothing', 'the judge gave no score'],
+  [new JudgeFailed('x', { judge: 'j' }), 'nothing', 'the judge returned no score'],
+  [new JudgeMissing('x', { judge: 'j' }), 'nothing', 'the judge returned no score'],
   [new Cancelled('SIGTERM'), 'nothing', 'the step was cancelled'],
   [new Superseded('x', {}), 'nothing', 'another revision replaced'],
   [new NotServing('x', {}), 'nothing', 'another revision replaced'],
   [new RolloutTimedOut('x', {}), 'nothing', 'the rollout continues'],
   [new RevisionDeleted('x', {}), 'nothing', 'the revision or its deployment was deleted'],
   [new DeploymentNotFound({ id: 'd' }), 'nothing', 'the revision or its deployment was deleted'],
-  [new WriteUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
-  [new NoOwnRevision('x', {}), 'nothing', 'it is unknown which revision'],
+  [
+    new WriteUnconfirmed('it was updated', undefined),
+    'nothing',
+    'the revision of this step is unknown',
+  ],
+  [new NoOwnRevision('x', {}), 'nothing', 'the revision of this step is unknown'],
   [new AnotherCommit('x', {}), 'nothing', 'the commit of a revision does not prove'],
   [new CommitUnknown('x', {}), 'nothing', 'the commit of a revision does not prove'],
   [http(503, '', request('/v2/deployments/d', 'control')), 'nothing', control],
@@ -173,7 +177,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [
     new SmokePlanFailed([], 1, planOf(new JudgeFailed('x', { judge: 'j' })).failed),
     'nothing',
-    'the judge gave no score',
+    'the judge returned no score',
   ],
   [
     new SmokePlanFailed(
@@ -183,10 +187,14 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
     ),
     'serves-and-is-bad',
   ],
-  [planOf(connection('graph'), new ExpectationTimedOut('x', {})), 'nothing', 'the graph server'],
-  [planOf(new ExpectationTimedOut('x', {}), http(429)), 'test-is-wrong', 'the test is at fault'],
+  [planOf(connection('graph'), new ExpectationTimedOut('x', {})), 'nothing', 'the Agent Server'],
+  [
+    planOf(new ExpectationTimedOut('x', {}), http(429)),
+    'test-is-wrong',
+    'the smoke test is invalid',
+  ],
   [regressed([new SmokeTestFailed('the answer', 'x')]), 'serves-and-is-bad'],
-  [regressed([connection('graph')]), 'nothing', 'the graph server'],
+  [regressed([connection('graph')]), 'nothing', 'the Agent Server'],
   [regressed([connection('graph')], planOf(http(503))), 'serves-and-is-bad'],
   [regressed([]), 'nothing', 'the error proves nothing'],
 ]

@@ -90,7 +90,7 @@ describe('what a revision waits behind', () => {
     const given = await wait([...waits(3), 'DEPLOYED'], [reply])
     expect(given.error).toMatchObject({ status: 'DEPLOYED' })
     expect(given.looks).toBe(1)
-    expect(given.debugs).toEqual(['What revision r waits behind is not known'])
+    expect(given.debugs).toEqual(['The queue ahead of revision r is unknown'])
   })
 
   test('is given up after five seconds', async () => {

@@ -116,8 +116,8 @@ describe('ends well', () => {
     const given = await wait(['MAGIC', 'MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
     await given.waiting
     expect(given.log.warnings).toEqual([
-      expect.stringContaining('the status MAGIC, which this action does not know'),
-      expect.stringContaining('the status TRICK, which this action does not know'),
+      expect.stringContaining('the unknown status MAGIC'),
+      expect.stringContaining('the unknown status TRICK'),
     ])
     expect(given.titles).toEqual(Array(2).fill('Unknown revision status'))
     expect(given.statuses).toEqual(['MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
@@ -143,7 +143,7 @@ describe('ends badly', () => {
     const given = await wait(['QUEUED', 'SKIPPED', 'DEPLOYED'])
     await expect(given.waiting).rejects.toBeInstanceOf(Superseded)
     await expect(given.waiting).rejects.toThrow(
-      'revision r was skipped (SKIPPED), because a newer revision of the same deployment took its place',
+      'revision r was skipped (SKIPPED), because a newer revision replaced it',
     )
     expect(given.asked).toHaveLength(2)
   })
@@ -205,10 +205,10 @@ describe('ends badly', () => {
     })
     await expect(given.waiting).rejects.toMatchObject({
       name: 'NoOwnRevision',
-      message: expect.stringContaining('revision r and does not show it'),
+      message: expect.stringContaining('revision r, but does not show it'),
       cause: { status: 404 },
     })
-    await expect(given.waiting).rejects.toThrow('The newest of deployment d: r2')
+    await expect(given.waiting).rejects.toThrow('Newest revisions of deployment d: r2')
   })
 
   test('404 twice after it was seen: it is gone', async () => {
@@ -317,8 +317,8 @@ describe('time', () => {
       'Revision r: still QUEUED after 1 min',
       'Revision r: still BUILDING after 2 min 30 s, expected in 1 min to 1 min 40 s',
       'Revision r: still BUILDING after 3 min 30 s, expected within 40 s',
-      'Revision r: still BUILDING after 4 min 30 s, longer than builds took lately',
-      'Revision r: still BUILDING after 5 min 30 s, longer than builds took lately',
+      'Revision r: still BUILDING after 4 min 30 s, longer than recent builds',
+      'Revision r: still BUILDING after 5 min 30 s, longer than recent builds',
     ])
   })
 
@@ -326,7 +326,7 @@ describe('time', () => {
     const given = await wait([refuse(503), refuse(503), refuse(403)], { intervalMs: 1_000 })
     await expect(given.waiting).rejects.toMatchObject({ status: 403 })
     expect(given.log.lines).toEqual([
-      expect.stringMatching(/answered 503 to GET .*; still waiting \(1 in a row\)$/),
+      expect.stringMatching(/returned HTTP 503 for GET .*; still waiting \(1 in a row\)$/),
       expect.stringMatching(/; still waiting \(2 in a row\)$/),
     ])
   })

@@ -175,7 +175,7 @@ test.each<[number[], number, string]>([
   [[180_000], 60_000, ''],
   [[180_000, 120_000], 60_000, ', expected in 1 min to 2 min'],
   [[180_000, 120_000], 120_000, ', expected within 1 min'],
-  [[180_000, 120_000], 180_000, ', longer than builds took lately'],
+  [[180_000, 120_000], 180_000, ', longer than recent builds'],
 ])('the end that %j promise after %i ms', (times, elapsedMs, words) => {
   expect(describeEnd(times, elapsedMs)).toBe(words)
 })

@@ -41,8 +41,8 @@ describe('the deployment, read until its active revision is as expected', () => 
   })
 
   test.each([
-    ['old', 'The deployment shows old as the active one; looking again'],
-    [null, 'The deployment shows no revision as the active one; looking again'],
+    ['old', 'The serving revision is old; checking again'],
+    [null, 'The serving revision is no revision; checking again'],
   ])('is looked at after 2, 4, 8 and 16 s where %s is active', async (active, line) => {
     const deployment = deploymentOf(wire(active))
     const given = await start([shows('old'), refuse(503), shows('other'), shows('r')])
@@ -102,7 +102,7 @@ describe('a revision that was deployed', () => {
     const given = await require('old', [shows('other')])
     await expect(given.serving).rejects.toMatchObject({
       name: 'NotServing',
-      message: 'revision r was deployed, and revision other serves instead of it',
+      message: 'revision r was deployed, but revision other is serving',
     })
     expect(given.calls).toEqual([...Array(4).fill('find'), 'getRevision'])
     expect(given.statuses).toEqual(['DEPLOYED'])
@@ -123,8 +123,8 @@ describe('a revision that was deployed', () => {
     expect(await given.serving).toMatchObject({ activeRevisionId: null })
     expect(given.warnings).toEqual([
       [
-        'Revision r is deployed, and the control service does not show it as the active one.',
-        'Not shown as active',
+        'Revision r is deployed, but the control plane does not show it as the serving revision.',
+        'Serving revision not confirmed',
       ],
     ])
   })

@@ -140,7 +140,7 @@ describe('what is read of a run that answered', () => {
     const { result } = await play({ ...ended, [record]: [{ run_id: 'x', status: 'success' }] })
     expect(result).toMatchObject({
       name: 'ResponseFormatError',
-      message: expect.stringContaining('the record of another run'),
+      message: expect.stringContaining('another run'),
     })
   })
 
@@ -247,7 +247,7 @@ describe('the node that raised', () => {
       'a subgraph cannot be read',
       { [state]: [tasks(task('a', '1'))], [inner]: [403] },
       'a',
-      [expect.stringMatching(/^The node that raised is not known: .*403/)],
+      [expect.stringMatching(/^The node that raised the error is unknown: .*403/)],
     ],
   ])('is not known where %s', async (_, script, node, debugs) => {
     const given = await play({ ...failing, ...script })
@@ -324,7 +324,7 @@ describe('a run whose answer was lost', () => {
   test('is thrown as what was lost where joining it fails too', async () => {
     const given = await play({ [wait]: [cut], [join]: [400] })
     expect(given.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
-    expect(given.lines[0]).toMatch(/^How the run ended is not known: .*answered 400/)
+    expect(given.lines[0]).toMatch(/^The status of the run is unknown: .*returned HTTP 400/)
     const broken = await play({
       [wait]: [reset],
       [list]: [own({ run_id: 'r', status: 'x' })],
@@ -354,7 +354,7 @@ describe('a run whose answer was lost', () => {
     const given = await play({ ...ended, [wait]: [reset], [list]: [others], [join]: [{ a: 1 }] })
     expect(given.result).toEqual(values)
     expect(given.runs).toEqual([{ run_id: 'r', thread_id: 't' }])
-    expect(given.lines[0]).toMatch(/; looking for the run$/)
+    expect(given.lines[0]).toMatch(/; checking whether the run exists$/)
   })
 
   test('is looked for again for two seconds, as it may not be written yet', async () => {
@@ -400,7 +400,9 @@ describe('a run whose answer was lost', () => {
   test('of which nobody knows whether it was created, where it cannot be looked for', async () => {
     const given = await play({ [wait]: [reset], [list]: [403] })
     expect(given.result).toMatchObject({ name: 'ConnectionError' })
-    expect(given.lines[1]).toMatch(/answered 403 .*; it is not known whether the run was created$/)
+    expect(given.lines[1]).toMatch(
+      /returned HTTP 403 .*; it is unknown whether the run was created$/,
+    )
     // Once, and three times to clean it up.
     const failing = await play({ [wait]: [reset], [list]: [500] })
     expect(failing.calls).toEqual([wait, list, list, list, list])

@@ -298,7 +298,7 @@ describe('how a run ended by its events', () => {
     const many = (count: number) => asks(...Array.from({ length: count }, (_, at) => at))
     const tooMany = expect.objectContaining({
       end: 'no-result',
-      detail: 'the run asks more than can be answered',
+      detail: 'the run has more interrupts than can be resumed',
     })
     expect(progressOf([['updates', many(maxInterrupts)]]).ending).toMatchObject({
       end: 'interrupted',

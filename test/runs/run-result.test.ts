@@ -8,7 +8,7 @@ test.each<[string, string, object]>([
   ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
   ['keep-alive newlines before them', '\n\n\n{"a":1}\n', { end: 'values', values: { a: 1 } }],
   ['values that are no object', '[1]', { end: 'values', values: [1] }],
-  ['a text', '"ok"', { end: 'values', values: 'ok' }],
+  ['text', '"ok"', { end: 'values', values: 'ok' }],
   ['an empty object', '{}', { end: 'values', values: {} }],
   [
     'an interrupt alone (JavaScript)',
@@ -35,7 +35,7 @@ test.each<[string, string, object]>([
     { end: 'raised', detail: 'TypeError: boom: hi' },
   ],
   [
-    'a text within an error (JavaScript, join)',
+    'text within an error (JavaScript, join)',
     String.raw`{"__error__":{"error":"Error","message":"\"Run not found\""}}`,
     { end: 'raised', detail: 'Run not found' },
   ],
@@ -85,9 +85,9 @@ test.each<[string, string, object]>([
 })
 
 test.each([
-  ['nothing', '', 'the answer ended before a result came'],
-  ['keep-alive newlines alone', '\n\n\n', 'the answer ended before a result came'],
-  ['half of the values', '{"a":', 'the answer is not complete JSON'],
+  ['nothing', '', 'the response ended before a result arrived'],
+  ['keep-alive newlines alone', '\n\n\n', 'the response ended before a result arrived'],
+  ['half of the values', '{"a":', 'the response is not complete JSON'],
 ])('%s is an answer that was cut', (_, body, detail) => {
   expect(parseRunEnding(body)).toMatchObject({ name: 'RunFailed', end: 'no-result', detail })
 })
@@ -97,7 +97,7 @@ test('an answer that is too large is thrown, so that nothing is read instead of 
     expect.objectContaining({
       name: 'RunFailed',
       end: 'no-result',
-      detail: `the answer is JSON that is nested more than ${maxJsonDepth} levels deep`,
+      detail: `the response is JSON that is nested more than ${maxJsonDepth} levels deep`,
     }),
   )
 })

@@ -375,7 +375,7 @@ describe('a stream that breaks off on a thread', () => {
       'GET /threads/{t}',
     ])
     expect(new Set(steady(events)).size).toBe(steady(events).length)
-    expect(log.lines.at(-1)).toMatch(/broke off after \d+ bytes; joining the run$/)
+    expect(log.lines.at(-1)).toMatch(/ended early after \d+ bytes; joining the run$/)
   })
 
   test.each<[string, object, Partial<RunRequest>, number]>([
@@ -534,13 +534,13 @@ describe('a stateless stream that breaks off', () => {
       }
       const graph = connectJson(server.url, { log: { ...log, warning }, clock })
       const { outcome } = await stream(graph)
-      expect(titles).toEqual(['Foreign stream address'])
+      expect(titles).toEqual(['Stream URL not used'])
       expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
       expect(server.calls().filter((call) => /^GET .*stream/.test(call))).toEqual([])
       expect(thief.received).toEqual([])
       expect(log.warnings).toEqual([
         expect.stringMatching(
-          /^127\.0\.0\.1:\d+ offers to resume the stream at another address\. It is not used: the key would go there\.$/,
+          /^127\.0\.0\.1:\d+ offers to resume the stream at another URL\. This URL is not used, to protect your API key\.$/,
         ),
       ])
       expect(log.warnings[0]).not.toContain(thief.url.port)

@@ -128,12 +128,12 @@ describe('what ends a run', () => {
     [{ answer: values, record: 'error', joined: null }, 'the server reports the run as failed'],
     [{ answer: values, record: 'error', joined: values }, 'the server reports the run as failed'],
     [{ answer: values, record: 'timeout' }, 'the server reports the run as timed out'],
-    [{ record: 'gone' }, 'the server does not know the run any more'],
+    [{ record: 'gone' }, 'the server no longer has the run'],
     [
       { answer: values, record: 'running' },
-      'the server reports the run as running after its answer',
+      'the server reports the run as running after its response',
     ],
-    [{ answer: null, record: null }, 'the answer ended before the run returned its values'],
+    [{ answer: null, record: null }, 'the response ended before the run returned its values'],
     [{ answer: noValues, record: 'interrupted' }, 'the server reports the run as interrupted'],
     [
       { answer: values, record: null, thread: thread('error') },

@@ -80,10 +80,10 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     platform.fault({ match: { path: /type=deploy/ }, do: { kind: 'status', status: 200, body } })
     const run = await play(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
-      title: 'The graph server does not answer',
+      title: 'Agent Server not ready',
       message: [
-        /^The revision is deployed, but the graph server did not become ready within 1 min: /,
-        /answered 503 to GET \/ok: upstream connect error\. The log says: ModuleNotFoundError/,
+        /^The revision is deployed, but the Agent Server was not ready within 1 min: /,
+        /returned HTTP 503 for GET \/ok: upstream connect error\. The log says: ModuleNotFoundError/,
         `Serving: revision ${revisions[1]?.id}.`,
       ],
       outputs: {
@@ -110,8 +110,8 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using platform = await startServed(health.url, { logs: 'none' })
     const run = await play(platform, create)
     expectRed(run, {
-      title: 'The graph server does not answer',
-      message: [/Read its logs on the page of the deployment/],
+      title: 'Agent Server not ready',
+      message: [/Read the logs on the deployment page/],
       outputs: { outcome: 'failed', status: 'DEPLOYED' },
     })
   })
@@ -126,8 +126,8 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using platform = await startServed(server.url.href)
     const run = await play(platform, create)
     expectRed(run, {
-      title: 'The graph server does not answer',
-      message: [/closed before an answer came/],
+      title: 'Agent Server not ready',
+      message: [/closed before a response arrived/],
       outputs: { outcome: 'failed' },
     })
   })
@@ -136,7 +136,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using health = await startHealth(503)
     await using platform = await startServed(health.url)
     const run = await play(platform, { ...create, wait_timeout: '10s' })
-    expectRed(run, { title: 'The graph server does not answer', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Agent Server not ready', outputs: { outcome: 'failed' } })
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(8)
     // Not the minute that it is asked for elsewhere.
     expect(Number(run.outputs['duration_seconds'])).toBeLessThan(45)
@@ -147,19 +147,19 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using platform = await startServed(health.url)
     platform.seed({ name: 'agent' })
     const run = await play(platform, { ...create, if_exists: 'reuse' })
-    expectRed(run, { title: 'The graph server does not answer', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Agent Server not ready', outputs: { outcome: 'failed' } })
   })
 })
 
 describe.concurrent('a graph server that this runner cannot reach is no failure, and that is said', () => {
-  const said = 'Whether its graph server answers was not checked'
+  const said = 'The Agent Server of the deployed revision was not checked'
 
   test('connections are refused: asked again for some seconds', async () => {
     await using platform = await startWorld({ script })
     const run = await play(platform, create)
     expectGreen(run, { outputs: { ...deployed, deployment_url: 'http://127.0.0.1:9' } })
-    expect(run.log).toContain(`${said}, because it cannot be reached from this runner: GET /ok at`)
-    expect(run.log.match(/; asking again/g)).toHaveLength(2)
+    expect(run.log).toContain(`${said}, because this runner cannot reach it: GET /ok at`)
+    expect(run.log.match(/; checking again/g)).toHaveLength(2)
     expect(Number(run.outputs['duration_seconds'])).toBeLessThan(45)
   })
 
@@ -175,7 +175,7 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
     await using platform = await startServed(server.url.href)
     const run = await play(platform, create, { speed: 10 })
     expectGreen(run, { outputs: deployed })
-    expect(run.log).toMatch(/not checked.*did not finish its answer to GET \/ok within 10 s/)
+    expect(run.log).toMatch(/not checked.*did not finish its response to GET \/ok within 10 s/)
     expect(server.received).toHaveLength(1)
   })
 
@@ -191,8 +191,8 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
     await using health = await startHealth(200)
     await using platform = await startServed(health.url.replace('http:', 'https:'))
     const run = await play(platform, create)
-    expectGreen(run, { outputs: deployed, warnings: ['Graph server not checked'] })
-    expect(run.log).not.toContain('; asking again')
+    expectGreen(run, { outputs: deployed, warnings: ['Agent Server not checked'] })
+    expect(run.log).not.toContain('; checking again')
   })
 })
 
@@ -231,7 +231,7 @@ describe.concurrent('a graph server is not asked', () => {
     async (url) => {
       await using platform = await startServed(url)
       const run = await play(platform, create)
-      const warnings = ['Deployment address not used']
+      const warnings = ['Agent Server URL not used']
       expectGreen(run, { outputs: deployed, warnings })
       expect(run.log).not.toContain('GET /ok')
     },
@@ -267,7 +267,7 @@ test.skipIf(lacks.signals)(
     await using platform = await startServed(health.url)
     const run = await play(platform, create, {
       onStart: (action) => {
-        const told = action.waitForLine(/GET \/ok.*; asking again/)
+        const told = action.waitForLine(/GET \/ok.*; checking again/)
         told.then(
           () => action.kill('SIGTERM'),
           () => undefined,

@@ -28,8 +28,8 @@ describe.concurrent('F5', () => {
     const asked = { mode: 'smoke-test', deployment_url: server.url, assistant_id: 'shop' }
     const run = await runStep({ ...asked, api_key: canaryKey, smoke_input })
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
-      message: [/expected a text or a call of a tool, got an empty message/, 'smoke_input'],
+      title: 'Smoke test: unexpected output',
+      message: [/expected text or a tool call, got an empty message/, 'smoke_input'],
       outputs: failed,
     })
   })

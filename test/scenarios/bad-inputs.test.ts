@@ -20,8 +20,8 @@ test('ten faulty inputs are reported together, before any request', async () => 
   }
   const run = await play(platform, { mode: 'create', ...faulty })
   expectRed(run, {
-    title: '12 inputs cannot be used',
-    message: [...Object.keys(faulty).map((name) => new RegExp(`^${name}: `, 'm')), /No request/],
+    title: '12 invalid inputs',
+    message: [...Object.keys(faulty).map((name) => new RegExp(`^\`${name}\` `, 'm')), /No request/],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
@@ -36,8 +36,8 @@ test.concurrent.each([
   const run = await play(platform, { mode: 'create', [name]: 'x', dry_run: 'true' })
   if (meant === undefined) return expectGreen(run, { outputs: { outcome: 'planned' } })
   expectRed(run, {
-    title: `Input ${name.toLowerCase()}`,
-    message: [`did you mean ${meant}?`],
+    title: `Invalid input: ${name.toLowerCase()}`,
+    message: [`Did you mean \`${meant}\`?`],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
@@ -48,8 +48,8 @@ test.concurrent('mode delete has no use for secrets', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'delete', deployment_id: 'x', secrets: 'A=CANARY-value' }
   expectRed(await play(platform, inputs), {
-    title: 'Input secrets',
-    message: ['is not used with mode delete'],
+    title: 'Invalid input: secrets',
+    message: ['is not used with `mode: delete`'],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
@@ -59,10 +59,10 @@ test.concurrent('a mode that is missing is named with what else is wrong', async
   await using platform = await startWorld()
   const run = await play(platform, { mode: '', wait: 'perhaps' })
   expectRed(run, {
-    title: '2 inputs cannot be used',
+    title: '2 invalid inputs',
     message: [
-      /^mode: is required, and must be one of: create, update, delete, smoke-test/m,
-      /^wait: must be true or false/m,
+      /^`mode` is required, and must be one of: create, update, delete, smoke-test/m,
+      /^`wait` must be `true` or `false`/m,
     ],
     outputs: { outcome: 'failed' },
   })
@@ -72,8 +72,8 @@ test.concurrent('a mode that is missing is named with what else is wrong', async
 test('nothing but a mode: everything that is missing is named', async () => {
   const run = await runStep({ mode: 'create' })
   expectRed(run, {
-    title: '2 inputs cannot be used',
-    message: [/^api_key: is required/m, /^name: is required/m],
+    title: '2 invalid inputs',
+    message: [/^`api_key` is required/m, /^`name` is required/m],
     outputs: { outcome: 'failed' },
   })
 })
@@ -87,7 +87,7 @@ test.concurrent.each([
   expect(platform.log()).toEqual([])
   if (run === undefined) return
   const errors = run.annotations.filter(({ level }) => level === 'error')
-  expect(errors).toEqual([expect.objectContaining({ title: `Input ${name}` })])
+  expect(errors).toEqual([expect.objectContaining({ title: `Invalid input: ${name}` })])
   expect(run.exitCode).toBe(1)
 })
 
@@ -106,8 +106,8 @@ test('two faults of one input are one input', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', smoke_attempts: '0' })
   expectRed(run, {
-    title: 'Input smoke_attempts',
-    message: [/whole number/, /is not used unless smoke_test is true/],
+    title: 'Invalid input: smoke_attempts',
+    message: [/whole number/, /is not used without `smoke_test: true`/],
     outputs: { outcome: 'failed' },
   })
 })
@@ -118,8 +118,8 @@ test('smoke_parallel without a plan is a fault', async () => {
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, base_url: '' }
   const run = await play(platform, { ...inputs, smoke_parallel: '2' })
   expectRed(run, {
-    title: 'Input smoke_parallel',
-    message: [/is not used without smoke_plan/],
+    title: 'Invalid input: smoke_parallel',
+    message: [/is not used without `smoke_plan`/],
     outputs: { outcome: 'failed' },
   })
 })
@@ -137,9 +137,9 @@ test('what is nested thousands of levels deep is a fault, in every input', async
   }
   const run = await play(platform, { mode: 'create', smoke_test: 'true', ...inputs })
   expectRed(run, {
-    title: '5 inputs cannot be used',
+    title: '5 invalid inputs',
     message: Object.keys(inputs).map(
-      (input) => new RegExp(`^${input}: .*is nested more than 200 levels deep`, 'm'),
+      (input) => new RegExp(`^\`${input}\` .*is nested more than 200 levels deep`, 'm'),
     ),
     outputs: { outcome: 'failed' },
   })
@@ -152,7 +152,7 @@ test('webhook_listen: an address of every interface is a fault', async () => {
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
   const run = await play(platform, { ...inputs, webhook_listen: '0.0.0.0:8080' })
   expectRed(run, {
-    title: 'Input webhook_listen',
+    title: 'Invalid input: webhook_listen',
     message: [/listens on every interface.*webhook/],
     outputs: { outcome: 'failed' },
   })
@@ -162,8 +162,8 @@ test('webhook_listen: an address of every interface is a fault', async () => {
 test('an input of a wrong name is not missing besides', async () => {
   const run = await runStep({ mode: 'update', 'api-key': 'CANARY-key', name: 'agent' })
   expectRed(run, {
-    title: 'Input api-key',
-    message: [/^api-key: is not an input: did you mean api_key\?$/m],
+    title: 'Invalid input: api-key',
+    message: [/^`api-key` is not an input\. Did you mean `api_key`\?$/m],
     outputs: { outcome: 'failed' },
   })
 })

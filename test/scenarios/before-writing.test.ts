@@ -126,7 +126,7 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
     platform.fault({ match, do: { kind: 'meanwhile', before } })
     const run = await playFast(platform, { mode: 'update', deployment_id: deployment.id })
     expectRed(run, {
-      title: 'The revision is gone',
+      title: 'Revision deleted',
       message: [deployment.id],
       outputs: { outcome: 'failed' },
     })

@@ -39,7 +39,7 @@ describe.concurrent('build_on_push, and the push of this run', () => {
         commit_sha: eventSha,
       },
     })
-    expect(played.run.log).toContain(`Following revision ${second?.id}, which the push made`)
+    expect(played.run.log).toContain(`Following revision ${second?.id}, which this push created`)
     expect(requestsOf(played.platform)).toEqual(['GET d1', 'GET d1/revisions', ...updated])
   })
 
@@ -83,13 +83,13 @@ describe.concurrent('build_on_push, and the push of this run', () => {
     const inputs = { mode: 'update', deployment_id: id }
     const run = await playFast(platform, inputs, { event: push })
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[2]?.id } })
-    expect(run.log).toContain(`It shows no revision of commit ${eventSha}: updating it`)
+    expect(run.log).toContain(`Updating deployment: no revision found for commit ${eventSha}`)
     expect(platform.log().filter((request) => request.startsWith('PATCH'))).toHaveLength(1)
   })
 })
 
 describe.concurrent('build_on_push is no reason to look for a revision', () => {
-  const twice = ['Two builds of one push']
+  const twice = ['Duplicate build']
   test.each<[string, Record<string, string>, object, Seed, readonly string[]]>([
     ['of a step that turns it off', { build_on_push: 'false' }, push, built, []],
     ['of another branch', { repo_ref: 'other' }, push, built, []],
@@ -103,7 +103,7 @@ describe.concurrent('build_on_push is no reason to look for a revision', () => {
       outputs: { outcome: 'deployed', revision_id: played.revisions[2]?.id },
       warnings,
     })
-    expect(played.run.log).not.toContain('looking for its revision')
+    expect(played.run.log).not.toContain('Finding the revision')
   })
 
   test('in a repetition of the run', async () => {

@@ -86,7 +86,7 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
     const seeded = platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'create', if_exists: 'fail' })
     expectRed(run, {
-      title: 'The deployment exists already',
+      title: 'Deployment already exists',
       message: [seeded.id, /if_exists/],
       outputs: { outcome: 'failed', created: 'false', deployment_id: seeded.id },
     })
@@ -195,7 +195,7 @@ describe.concurrent('a creation that was accepted and names no revision', () => 
     const run = await playFast(platform, { mode: 'create' })
     const id = platform.deployments[0]?.id ?? ''
     expectRed(run, {
-      title: 'No revision to follow',
+      title: 'Revision not identified',
       message: [id, /was created, and its revisions could not be read/],
       outputs: { outcome: 'failed', deployment_id: id, created: 'true' },
     })

@@ -61,7 +61,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expect(platform.log()).toEqual(log)
     const demanded = await play(platform, { mode: 'delete', if_missing: 'fail', ...identity })
     expectRed(demanded, {
-      title: 'No such deployment',
+      title: 'Deployment not found',
       message: [word],
       outputs: { outcome: 'failed' },
     })
@@ -94,13 +94,13 @@ test.concurrent.each(['..', '?deployment_ids=a'])('the id %j never becomes a pat
   await using platform = await startWorld()
   platform.seed({ name: 'agent' })
   const run = await play(platform, { mode: 'delete', deployment_id: id })
-  expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
+  expectRed(run, { title: 'Invalid input: deployment_id', outputs: { outcome: 'failed' } })
   expect(platform.log()).toEqual([])
 })
 
 test('a blank id is none, so nothing is sent', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'delete', deployment_id: '  ' })
-  expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
+  expectRed(run, { title: 'Invalid input: deployment_id', outputs: { outcome: 'failed' } })
   expect(platform.log()).toEqual([])
 })

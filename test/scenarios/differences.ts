@@ -27,18 +27,18 @@ const onBoth: readonly Difference[] = [
   {
     name: 'F4: what stands elsewhere is said',
     expect: '{ messages: [{ type: tool, content: Lyon }, { type: human, content: hi }] }',
-    shown: 'messages.3.type: expected "human", got "ai" (item 0 holds it, in another order)',
+    shown: 'messages.3.type: expected "human", got "ai" (item 0 matches, in another order)',
   },
   {
     name: 'F6: the role of a message is its type',
     expect: '{ messages: [{ role: assistant, content: It is Lyon. }] }',
     shown:
-      'messages.3.role: expected "assistant", got nothing (a message of a server has a type in place of a role: expect type: ai)',
+      'messages.3.role: expected "assistant", got nothing (messages have a type instead of a role: expect type: ai)',
   },
   {
     name: 'F6: the type is ai, not assistant',
     expect: '{ messages: [{ type: assistant, content: It is Lyon. }] }',
-    shown: 'messages.3.type: expected "assistant", got "ai" (servers call it type: ai)',
+    shown: 'messages.3.type: expected "assistant", got "ai" (the value on servers is type: ai)',
   },
   {
     name: 'F6: NaN comes as null',

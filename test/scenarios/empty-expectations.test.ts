@@ -27,7 +27,7 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
   const rows: [string, unknown, string, string][] = [
     ['at a key', { items: [1] }, '{items: []}', 'items: expected [], got [1]'],
     ['nested', { a: [{ b: [0] }] }, '{a: [{b: []}]}', 'a.0.b: expected [], got [0]'],
-    ['as the whole answer', [1], '[]', 'the answer: expected [], got [1]'],
+    ['as the whole answer', [1], '[]', 'the output: expected [], got [1]'],
     ['in a list', { a: [[1]] }, '{a: [[]]}', 'a.0: expected [], got [1]'],
     ['not a map', { a: {} }, '{a: []}', 'a: expected [], got {}'],
     ['a map is not a list', { a: [] }, '{a: {}}', 'a: expected {}, got []'],
@@ -49,7 +49,7 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
     await using server = await answer({ items: [1] })
     const inputs = { smoke_input: '1', smoke_expect: '{items: []}', assistant_id: 'agent' }
     const asked = await ask(server.url, inputs)
-    expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
+    expectRed(asked, { title: 'Smoke test: unexpected output', outputs: failed })
   })
 
   test('met by an empty list, and a list with items by more of them', async () => {
@@ -125,7 +125,7 @@ describe.concurrent('A2: an expectation that no answer can break is a warning at
   test('of the one question', async () => {
     await using server = await answer({ answer: 'Tea' })
     const run = await ask(server.url, { smoke_input: '1', smoke_expect: '{}' })
-    expectGreen(run, { outputs: passed, warnings: ['Expectation that cannot fail'] })
+    expectGreen(run, { outputs: passed, warnings: ['Expectation cannot fail'] })
     expect(warningsOf(run)[0]?.message).toContain('`smoke_expect`')
   })
 
@@ -156,5 +156,5 @@ function ask(url: string, inputs: Record<string, string>) {
 }
 
 function warningsOf(run: ActionRun) {
-  return run.annotations.filter(({ title }) => title === 'Expectation that cannot fail')
+  return run.annotations.filter(({ title }) => title === 'Expectation cannot fail')
 }

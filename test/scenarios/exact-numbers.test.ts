@@ -63,7 +63,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
     async (body, expected, difference) => {
       await using server = await answer(body)
       const asked = await ask(server, expected)
-      expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
+      expectRed(asked, { title: 'Smoke test: unexpected output', outputs: failed })
       expect(messageOf(asked)).toContain(difference)
     },
   )
@@ -157,10 +157,12 @@ test('A8: a schema that would be compared rounded is a fault of the plan', async
   )
   const run = await playPlan(server.url, ['tests:', ...tests].join('\n'))
   expectRed(run, {
-    title: 'Input smoke_plan',
+    title: 'Invalid input: smoke_plan',
     message: schemas.map(
       (_, at) =>
-        new RegExp(`line ${at + 2}: tests\\.${at}\\.expect_schema.*: holds a number above 2\\^53`),
+        new RegExp(
+          `line ${at + 2}: tests\\.${at}\\.expect_schema.*: contains a number above 2\\^53`,
+        ),
     ),
     outputs: { outcome: 'failed' },
   })

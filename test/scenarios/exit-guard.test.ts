@@ -26,7 +26,7 @@ test('a process that ends before its verdict is red, and says so', async () => {
   expect(run.annotations).toEqual([
     {
       level: 'error',
-      title: 'No verdict',
+      title: 'No result',
       message: expect.stringContaining('before it reached a result'),
     },
   ])

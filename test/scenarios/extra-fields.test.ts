@@ -79,8 +79,8 @@ describe('a field that an input sends is a fault, so that none wins silently', (
     const extra_fields = '{source_config: {repo_url: x}, name: y}'
     const run = await play(platform, { mode: 'create', extra_fields })
     expectRed(run, {
-      title: 'Input extra_fields',
-      message: [/repo_url[\s\S]*holds name/],
+      title: 'Invalid input: extra_fields',
+      message: [/repo_url[\s\S]*contains `name`/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.requests).toEqual([])

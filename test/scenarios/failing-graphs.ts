@@ -2,23 +2,15 @@
 
 /** Errors that both servers tell alike: the kind, and what the message and the remedy are. */
 export const raisedAlike: readonly (readonly [string, RegExp, RegExp])[] = [
-  [
-    'own',
-    /in node work: RefundError: order 7 was refunded before\.\n/,
-    /Read the logs of the graph/,
-  ],
-  ['silent', /in node work: RefundError\.\n/, /Read the logs of the graph/],
+  ['own', /in node work: RefundError: order 7 was refunded before\.\n/, /Read the logs/],
+  ['silent', /in node work: RefundError\.\n/, /Read the logs/],
   [
     'client',
     /in node work: OpenAIError: .*OPENAI_API_KEY/,
-    /lacks the variable OPENAI_API_KEY: give it with secrets/,
+    /lacks the variable OPENAI_API_KEY\. Add it to `secrets`/,
   ],
   ['import', /langchain[-_]nosuch/, /Add langchain[-_]nosuch to the dependencies of the graph/],
-  [
-    'key',
-    /in node work: AuthenticationError: .*401.*Incorrect API key/,
-    /does not accept its key: correct/,
-  ],
+  ['key', /in node work: AuthenticationError: .*401.*Incorrect API key/, /rejected its key\. Fix/],
   [
     'quota',
     /in node work: RateLimitError: .*429.*exceeded your current quota/,

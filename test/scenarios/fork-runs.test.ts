@@ -21,7 +21,7 @@ function workflowRun(run: object): WorkflowEvent {
 const stranger = { full_name: 'stranger/agent' }
 const forks: [string, WorkflowEvent][] = [
   ['pull_request_target', pullRequestTarget(stranger)],
-  ['pull_request_target of a fork that is gone', pullRequestTarget(null)],
+  ['pull_request_target of a deleted fork', pullRequestTarget(null)],
   ['workflow_run', workflowRun({ head_branch: 'feature', head_repository: stranger })],
 ]
 
@@ -41,8 +41,8 @@ describe.concurrent.each(forks)('a run of a fork, %s, writes nothing', (_, event
       platform.seed({ name: 'agent' })
       const run = await play(platform, { mode, ...inputs }, { event })
       expectRed(run, {
-        title: 'Input mode',
-        message: [/is refused for a run that the fork/, /allow_forks/],
+        title: 'Invalid input: mode',
+        message: [/is not allowed in a workflow run that the fork/, /allow_forks/],
         outputs: { outcome: 'failed' },
       })
       expect(platform.log()).toEqual([])
@@ -78,14 +78,14 @@ describe.concurrent('C3: an event that does not say where its code comes from co
     platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', name: 'agent', repo_ref: 'main' }
     expectRed(await play(platform, inputs, { event }), {
-      title: 'Input mode',
-      message: [/is refused for a run that the fork/, /allow_forks/],
+      title: 'Invalid input: mode',
+      message: [/is not allowed in a workflow run that the fork/, /allow_forks/],
       outputs: { outcome: 'failed' },
     })
     const preview = { mode: 'preview', integration_id: integrationId }
     expectRed(await play(platform, preview, { event }), {
-      title: 'Input mode',
-      message: [/needs an event of a pull request/],
+      title: 'Invalid input: mode',
+      message: [/requires a pull request event/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.log()).toEqual([])
@@ -133,8 +133,8 @@ describe.concurrent('A10: a repository is told by its id', () => {
     await using platform = await startWorld()
     const event = toEvent('pull_request_target', { ...pull(other), repository: now })
     expectRed(await play(platform, { mode: 'create', repo_ref: 'main' }, { event }), {
-      title: 'Input mode',
-      message: [/is refused for a run that the fork/],
+      title: 'Invalid input: mode',
+      message: [/is not allowed in a workflow run that the fork/],
       outputs: { outcome: 'failed' },
     })
     const run = await play(platform, { mode: 'preview', integration_id: integrationId }, { event })
@@ -159,8 +159,8 @@ describe.concurrent('a branch that is called like a tag does not deploy the tag'
     await using platform = await startWorld()
     const run = await play(platform, { mode: 'create', ...inputs }, { event })
     expectRed(run, {
-      title: 'Input repo_ref',
-      message: [/called like a tag/],
+      title: 'Invalid input: repo_ref',
+      message: [/the name of a tag/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.log()).toEqual([])
@@ -199,8 +199,8 @@ describe.concurrent('a workflow_run that a push started', () => {
   test('of a name that a branch and a tag have asks for repo_ref', async () => {
     const { run, made } = await deploy(['heads/v1', 'tags/v1'])
     expectRed(run, {
-      title: 'A branch or a tag?',
-      message: [/Give repo_ref/],
+      title: 'Ambiguous ref',
+      message: [/Set `repo_ref`/],
       outputs: { outcome: 'failed' },
     })
     expect(made).toEqual([])

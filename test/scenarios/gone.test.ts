@@ -186,6 +186,6 @@ describe.concurrent('E6: a revision is awaited', () => {
     const body = { detail: 'Revision ID x not found.' }
     const fault: FaultKind = { kind: 'status', status: 404, body }
     platform.fault({ match: readsRevision, skip: 1, times: 2, do: fault })
-    expectRed(await update(platform), { title: 'The revision is gone', outputs: {} })
+    expectRed(await update(platform), { title: 'Revision deleted', outputs: {} })
   })
 })

@@ -47,7 +47,7 @@ describe.concurrent('numbers beyond 2^53', () => {
 describe.concurrent('what a complete answer means', () => {
   test.each([
     ['null', 'null', 'Smoke test: no values', /wrote no values/],
-    ['nothing but line breaks', '\n\n\n', 'Smoke test: no result', /before a result came/],
+    ['nothing but line breaks', '\n\n\n', 'Smoke test: no result', /before a result arrived/],
     ['half of a JSON text', '\n\n{"answer": "Te', 'Smoke test: no result', /not complete JSON/],
     [
       'an error as the Python server gives it',
@@ -87,7 +87,7 @@ describe.concurrent('what a complete answer means', () => {
     const body = JSON.stringify({ answer: 'x'.repeat(400_000) })
     await using server = await answerWith(toHttpAnswer(200, json, body))
     const run = await smoke(server)
-    expectGreen(run, { outputs: passed, warnings: ['Output too long'] })
+    expectGreen(run, { outputs: passed, warnings: ['Output too large'] })
     expect(run.outputs).not.toHaveProperty('smoke_output')
     expect(Buffer.byteLength(run.summary)).toBeLessThan(900 * 1024)
   })
@@ -100,7 +100,7 @@ describe.concurrent('no complete answer', () => {
     const run = await smoke(server)
     expectRed(run, {
       title: 'Could not run the graph',
-      message: [/broke off after 12 bytes/],
+      message: [/ended early after 12 bytes/],
       outputs: { ...failed, run_id: 'r-1' },
     })
     expect(runsOf(server)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe.concurrent('no complete answer', () => {
       toHttpAnswer(200, json, '{"answer": "Tea"}'),
     )
     const run = await smoke(server, { smoke_expect: '{answer: Tea}' })
-    expectRed(run, { title: 'Smoke test: wrong answer', outputs: failed })
+    expectRed(run, { title: 'Smoke test: unexpected output', outputs: failed })
     expect(runsOf(server)).toHaveLength(1)
   })
 
@@ -235,5 +235,5 @@ test('an answer that echoes the webhook and the headers shows neither', async ()
     webhook_token: token,
     smoke_expect: '{echo: {webhook: none}}',
   })
-  expectRed(run, { title: 'Smoke test: wrong answer', outputs: failed, secrets: [token] })
+  expectRed(run, { title: 'Smoke test: unexpected output', outputs: failed, secrets: [token] })
 })

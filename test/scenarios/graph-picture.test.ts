@@ -153,7 +153,7 @@ test('after an update: what changed against the graph served before', {
     },
   })
   const second = await deploy('update', { smoke_expect: '{answer: Coffee}' })
-  expectRed(second, { title: 'Smoke test: wrong answer', outputs: { smoke_test: 'failed' } })
+  expectRed(second, { title: 'Smoke test: unexpected output', outputs: { smoke_test: 'failed' } })
   expect(second.summary).toContain(
     '### Changes\n\nNode <code>audit</code> and 2 edges added to the graph · node <code>refuse</code> and 3 edges removed from the graph\n\n```mermaid',
   )

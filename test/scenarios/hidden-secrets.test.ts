@@ -205,7 +205,7 @@ test.concurrent('IDs and status words of a service are redacted in every text of
   platform.fault({ match: read, do: { kind: 'status', status: 200, body: body.resources[0] } })
   const run = await play(platform, { mode: 'create', if_exists: 'fail', secrets: `KEY=${key}` })
   expectRed(run, {
-    title: 'The deployment exists already',
+    title: 'Deployment already exists',
     message: [/\(d-\*\*\*\)/],
     outputs: { outcome: 'failed' },
     secrets: [key],
@@ -317,18 +317,18 @@ describe.concurrent('C7: a secret that would mask an output is a fault before an
     [
       'the commit',
       { mode: 'create', secrets: `GIT_SHA=${eventSha}` },
-      /secrets: GIT_SHA .* output commit_sha,/,
+      /`secrets` \(GIT_SHA\) .* output `commit_sha`,/,
     ],
     [
       'a header',
       { mode: 'smoke-test', deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
-      /graph_headers: X-Url .* output deployment_url,/,
+      /`graph_headers` \(X-Url\) .* output `deployment_url`,/,
     ],
   ])('%s', async (_, inputs, message) => {
     await using platform = await startWorld()
     const run = await play(platform, inputs, { env: { GITHUB_SHA: eventSha } })
     expectRed(run, {
-      title: /^Input (secrets|graph_headers)$/,
+      title: /^Invalid input: (secrets|graph_headers)$/,
       message: [message],
       outputs: { outcome: 'failed' },
     })
@@ -353,7 +353,7 @@ describe.concurrent('C7: a secret that would mask an output is a fault before an
     const inputs = { mode: 'preview', name: 'support-pr-{number}', secrets: 'NAME=support-pr-7' }
     const run = await play(platform, inputs, { event })
     expectRed(run, {
-      title: 'Input secrets',
+      title: 'Invalid input: secrets',
       message: [/deployment_name/],
       outputs: { outcome: 'failed' },
     })

@@ -144,9 +144,9 @@ describe.concurrent('text that would rather be a command', () => {
     const { id } = platform.seed({ name: 'agent', url: hostile })
     const run = await play(platform, { mode: 'smoke-test', deployment_id: id })
     expectRed(run, {
-      title: 'Smoke test: no address',
+      title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed' },
-      warnings: ['Deployment address not used'],
+      warnings: ['Agent Server URL not used'],
     })
     expectInert(run)
   })
@@ -162,9 +162,9 @@ describe.concurrent('text that would rather be a command', () => {
     const { id } = platform.seed({ name: 'agent', url })
     const run = await play(platform, { mode: 'smoke-test', deployment_id: id })
     expectRed(run, {
-      title: 'Smoke test: no address',
+      title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed', deployment_id: id },
-      warnings: ['Deployment address not used'],
+      warnings: ['Agent Server URL not used'],
     })
     expect(run.outputs).not.toHaveProperty('deployment_url')
   })

@@ -27,7 +27,7 @@ describe.concurrent('integration_id is discovered', () => {
     const run = await play(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain(
-      `The GitHub integration acme (${integrationId}) sees https://github.com/acme/agent`,
+      `Using GitHub integration acme (${integrationId}) for https://github.com/acme/agent`,
     )
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
@@ -113,10 +113,12 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     await using platform = await startWorld({ integrations })
     const run = await play(platform, create)
     expectRed(run, {
-      title: 'No GitHub integration',
+      title: 'GitHub integration not found',
       message: [
-        /sees https:\/\/github\.com\/acme\/agent/,
-        ...integrations.map(({ name, id }) => new RegExp(`${name} \\(${id}\\) sees \\d other`)),
+        /can access https:\/\/github\.com\/acme\/agent/,
+        ...integrations.map(
+          ({ name, id }) => new RegExp(`${name} \\(${id}\\) can access \\d other`),
+        ),
         /https:\/\/github\.com\/apps\/hosted-langserve/,
         /integration_id/,
       ],
@@ -129,9 +131,9 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     const integrations = [seen('acme', ['acme/agent']), seen('shadow', ['acme/agent'], others)]
     await using platform = await startWorld({ integrations })
     expectRed(await play(platform, create), {
-      title: 'Several GitHub integrations',
+      title: 'Multiple GitHub integrations',
       message: [
-        `2 GitHub integrations of the workspace see https://github.com/acme/agent: acme (${integrationId}), shadow (${others}).`,
+        `2 GitHub integrations of the workspace can access https://github.com/acme/agent: acme (${integrationId}), shadow (${others}).`,
         /integration_id/,
       ],
       outputs: failed,
@@ -180,7 +182,7 @@ describe.concurrent('a service that lists no integrations', () => {
     await using platform = await startWorld({ integrationCalls: [] })
     expectRed(await play(platform, create), {
       title: 'Could not create the deployment (400)',
-      message: [/Give integration_id/],
+      message: [/Set `integration_id`/],
       outputs: failed,
     })
   })

@@ -102,19 +102,23 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
     'more waits than expected',
     toPlan(`- ${asked}
         expect_interrupts: [{ order: 7 }, { action: send }]`),
-    [/what waits does not hold/i, /waiting: 3/, /"order":8,"amount":900\} \(not expected\)/],
+    [
+      /the list of pending interrupts doesn't match/i,
+      /pending: 3/,
+      /"order":8,"amount":900\} \(not expected\)/,
+    ],
   ],
   [
     'less waits than expected',
     toPlan(`- ${asked}
         expect_interrupts: [{ order: 7 }, { order: 8 }, { order: 9 }, {}]`),
-    [/expected \{"order":9\}: no interrupt is left that contains it/, /waiting: 3/],
+    [/expected \{"order":9\}: no remaining interrupt contains it/, /pending: 3/],
   ],
   [
     'nothing waits, and something is expected',
     toPlan(`- run: { input: { orders: [] } }
         expect_interrupts: [{ order: 7 }]`),
-    [/expected \{"order":7\}/, /waiting: none/],
+    [/expected \{"order":7\}/, /pending: none/],
   ],
   [
     'expect_interrupts: [] where three wait',
@@ -132,7 +136,7 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
     toPlan(`- ${asked}
         expect_interrupt: true
       - resume_each: [{ to: { order: 7 }, with: true }, { to: { action: send }, with: true }]`),
-    [/step 2 \(resume_each\)/, /waiting: 3/, /"order":8,"amount":900\} \(not expected\)/],
+    [/step 2 \(resume_each\)/, /pending: 3/, /"order":8,"amount":900\} \(not expected\)/],
   ],
   [
     'resume_each has an answer too many',
@@ -143,18 +147,18 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
           - { to: { order: 8 }, with: true }
           - { to: { action: send }, with: true }
           - { to: { action: refund }, with: true }`),
-    [/expected \{"action":"refund"\}: no interrupt is left/, /waiting: 3/],
+    [/expected \{"action":"refund"\}: no remaining interrupt contains it/, /pending: 3/],
   ],
   [
     'resume_each and nothing waits',
     toPlan(`- run: { input: { orders: [] } }
       - resume_each: [{ to: {}, with: true }]`),
-    [/came to its end before: resume_each has nothing to go on with/],
+    [/has already ended: resume_each has nothing to continue/],
   ],
   [
     'resume_all at a breakpoint, where nothing is asked',
     toPlan(`- run: { input: { orders: [] }, interrupt_before: [close] }
       - resume_all: true`),
-    [/expected interrupts for resume_all to answer, and nothing waits for one/],
+    [/expected interrupts for resume_all to resume, but no interrupt is pending/],
   ],
 ]

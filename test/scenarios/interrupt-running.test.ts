@@ -85,7 +85,7 @@ describe.concurrent('interrupt_running', () => {
 
   test('warns where the service cannot', async () => {
     await using played = await update(interrupting, { options: { interrupts: false } })
-    expectGreen(played.run, { outputs: deployed, warnings: ['Not interrupted'] })
+    expectGreen(played.run, { outputs: deployed, warnings: ['Revision not interrupted'] })
     expect(played.run.summary).not.toContain('Interrupted')
   })
 
@@ -95,7 +95,7 @@ describe.concurrent('interrupt_running', () => {
     const inputs = { mode: 'update', deployment_id: id, ...interrupting }
     expectGreen(await playFast(platform, inputs), {
       outputs: deployed,
-      warnings: ['Not interrupted'],
+      warnings: ['Revision not interrupted'],
     })
   })
 
@@ -103,8 +103,8 @@ describe.concurrent('interrupt_running', () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', if_exists: 'reuse', ...interrupting }
     expectRed(await playFast(platform, inputs), {
-      title: 'Input interrupt_running',
-      message: [/with if_exists: reuse/],
+      title: 'Invalid input: interrupt_running',
+      message: [/with `if_exists: reuse`/],
       outputs: { outcome: 'failed' },
     })
   })
@@ -132,7 +132,7 @@ describe.concurrent('a revision that waits behind a stuck one', () => {
     const inputs = { poll_interval: '5', wait_timeout: '3m' }
     await using played = await update(inputs, { prepare })
     expectRed(played.run, {
-      title: 'Timed out',
+      title: 'Rollout timed out',
       message: [
         /was still QUEUED after 3 min, behind revision \S+ \(DEPLOYING\)/,
         /interrupt_running/,

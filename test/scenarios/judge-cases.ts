@@ -14,7 +14,7 @@ export interface JudgeCase {
   readonly test: string
   /** Why the judged output fails. */
   readonly problem?: RegExp
-  /** Why the judge gave no score. */
+  /** Why the judge returned no score. */
   readonly error?: RegExp
   /** How often the judge was asked. Default 1. */
   readonly asked?: number
@@ -42,23 +42,23 @@ export const judgeCases: readonly JudgeCase[] = [
     name: 'a score that is too low, with the comment',
     test: `${tea}, ${score('reference: tea was fine, score: 0.8, criteria: all words')}`,
     problem:
-      /expected a score of at least 0\.8, the judge "judge" gave 0\.666\d+: 2 of 3 words: all words/,
+      /expected a score of at least 0\.8, the judge "judge" returned 0\.666\d+: 2 of 3 words: all words/,
   },
   {
     name: 'without a score in the plan, the whole one is demanded',
     test: `${tea}, ${score('reference: tea was fine')}`,
-    problem: /expected a score of at least 1, the judge "judge" gave 0\.666/,
+    problem: /expected a score of at least 1, the judge "judge" returned 0\.666/,
   },
   { name: 'true', test: answering([{ score: true }]) },
   {
     name: 'false, without a comment',
     test: answering([{ score: false }], ', score: 0.1'),
-    problem: /expected a score of at least 0\.1, the judge "examiner" gave false$/m,
+    problem: /expected a score of at least 0\.1, the judge "examiner" returned false$/m,
   },
   {
     name: 'an output that says it has the score',
     test: `${ask('score: 1 {"score": 1, "comment": "perfect"}')}, ${score('reference: tea, score: 0.5')}`,
-    problem: /expected a score of at least 0\.5, the judge "judge" gave 0: 0 of 1 words/,
+    problem: /expected a score of at least 0\.5, the judge "judge" returned 0: 0 of 1 words/,
   },
   {
     name: 'an output that failed already is not judged',
@@ -70,7 +70,7 @@ export const judgeCases: readonly JudgeCase[] = [
   {
     name: 'no score twice',
     test: answering([{ comment: 'hm' }, { comment: 'hm' }, { score: 1 }]),
-    error: /the judge "examiner" gave no score: its output has no `score`/i,
+    error: /the judge "examiner" returned no score: its output has no `score`/i,
     asked: 2,
   },
   {
@@ -94,13 +94,13 @@ export const judgeCases: readonly JudgeCase[] = [
   {
     name: 'a list',
     test: answering([[1]]),
-    error: /gave no score: its output is a list/,
+    error: /returned no score: its output is a list/,
     asked: 2,
   },
   {
     name: 'a judge that raises',
     test: answering([{ raise: 'the model is overloaded' }]),
-    error: /gave no score: it raised an error: \w*Error: the model is overloaded/,
+    error: /returned no score: it raised an error: \w*Error: the model is overloaded/,
     asked: 2,
   },
   {
@@ -113,7 +113,7 @@ export const judgeCases: readonly JudgeCase[] = [
     test: answering([{ wait: 60 }]),
     inputs: { smoke_timeout: '3s' },
     error:
-      /gave no score: 127\.0\.0\.1:\d+ did not finish its answer to POST \/runs\/wait within 3 s/,
+      /returned no score: 127\.0\.0\.1:\d+ did not finish its answer to POST \/runs\/wait within 3 s/,
     asked: 2,
   },
 ]

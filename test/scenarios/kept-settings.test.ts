@@ -8,7 +8,7 @@ const deployed = { outcome: 'deployed' }
 
 describe.concurrent('deployment_type of a deployment that is there', () => {
   test.each([
-    ['prod', 'dev', ['Type not changed']],
+    ['prod', 'dev', ['Deployment type unchanged']],
     ['prod', 'prod', []],
     ['dedicated', 'prod', []],
     // The default, which a reusable workflow passes to every deployment.
@@ -18,7 +18,7 @@ describe.concurrent('deployment_type of a deployment that is there', () => {
     platform.seed({ name: 'agent', source_config: { deployment_type: type } })
     const run = await play(platform, { mode: 'create', name: 'agent', deployment_type: asked })
     expectGreen(run, { outputs: { ...deployed, created: 'false' }, warnings })
-    expect(run.log.includes(`is of type ${type}, and a type cannot be changed`)).toBe(
+    expect(run.log.includes(`has the type ${type}, and types can't change`)).toBe(
       warnings.length > 0,
     )
     const patch = platform.requests.find(({ method }) => method === 'PATCH')
@@ -36,12 +36,10 @@ describe.concurrent('a path that an earlier update gave', () => {
     const run = await play(platform, { mode: 'create', name: 'agent' })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
-      message: [
-        /It was built from langraph\.json, which the deployment has from before: graph_config_path changes it\./,
-      ],
+      message: [/existing configuration langraph\.json\. To change it, set `graph_config_path`\./],
       outputs: { outcome: 'failed' },
     })
-    expect(run.log).toContain('Keeping graph_config_path langraph.json')
+    expect(run.log).toContain('Keeping the existing graph_config_path langraph.json')
   })
 
   test('is not, where the step gives one', async () => {

@@ -13,9 +13,9 @@ test('an update says what builds took lately, and when it expects the end', asyn
   platform.seed({ name: 'agent', builds: [180, 130] })
   const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
   expectGreen(run, { outputs: deployed })
-  expect(run.log).toContain('Builds of this deployment took 2 min 10 s to 3 min lately')
+  expect(run.log).toContain('Recent builds of this deployment took 2 min 10 s to 3 min')
   expect(run.log).toMatch(/still BUILDING after 1 min .*, expected in .+ to /)
-  expect(run.log).toContain(', longer than builds took lately')
+  expect(run.log).toContain(', longer than recent builds')
   expect(requestsOf(platform)).toEqual([
     'GET deployments',
     'GET d1',

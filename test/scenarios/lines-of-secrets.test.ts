@@ -50,8 +50,8 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     await using platform = await startWorld()
     const secrets = 'KEY=first\nCANARYqX7bZ='
     const run = await play(platform, { mode: 'create', secrets })
-    const message = [/nothing after \*\*\*= at line 2/]
-    expectRed(run, { title: 'Input secrets', message, outputs: { outcome: 'failed' } })
+    const message = [/no value for \*\*\* \(line 2\)/]
+    expectRed(run, { title: 'Invalid input: secrets', message, outputs: { outcome: 'failed' } })
     expect(requestsOf(platform)).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     await using platform = await startWorld()
     const secrets = '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}'
     const run = await play(platform, { mode: 'create', secrets })
-    expectRed(run, { title: 'Input secrets', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Invalid input: secrets', outputs: { outcome: 'failed' } })
   })
 
   test('what became a name is hidden where names are told', async () => {

@@ -70,7 +70,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     const run = await play(platform, { mode: 'create' })
     expectRed(run, {
       title: 'Could not create the deployment (409)',
-      message: [/name is taken/],
+      message: [/name is in use/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.deployments).toHaveLength(1)
@@ -83,7 +83,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
       platform.seed({ name: 'agent' })
       const run = await play(platform, { mode, name: 'agent' })
       expectRed(run, {
-        title: 'Names cannot be looked up',
+        title: 'Deployment list unreadable',
         message: [/deployment_id/],
         outputs: { outcome: 'failed' },
       })
@@ -98,8 +98,8 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
       const twins = [platform.seed({ name: 'agent' }), platform.seed({ name: 'agent' })]
       const run = await play(platform, { mode, name: 'agent' })
       expectRed(run, {
-        title: 'The name is not unique',
-        message: [...twins.map(({ id }) => id), /Nothing was changed/],
+        title: 'Duplicate deployment name',
+        message: [...twins.map(({ id }) => id), /No changes were made/],
         outputs: { outcome: 'failed' },
       })
       expect(requestsOf(platform)).toEqual(['GET deployments'])
@@ -115,8 +115,8 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
       for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
       const run = await play(platform, { mode, name: 'agent' })
       expectRed(run, {
-        title: 'The list is incomplete',
-        message: [/lists 100 deployments and does not show the rest/, /deployment_id/],
+        title: 'Deployment list incomplete',
+        message: [/lists 100 deployments, but not the rest/, /deployment_id/],
         outputs: { outcome: 'failed' },
       })
       expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))

@@ -19,7 +19,7 @@ describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (di
     const created = await play(platform, { mode: 'create', ...repo, secrets: 'GREETING=hello' })
     expectGreen(created, {
       outputs: { outcome: 'deployed', created: 'true', status: 'DEPLOYED' },
-      ...(dialect === 'live' ? { warnings: ['Another commit was deployed'] } : {}),
+      ...(dialect === 'live' ? { warnings: ['Different commit deployed'] } : {}),
     })
     const id = created.outputs['deployment_id'] ?? ''
 

@@ -20,7 +20,7 @@ test.concurrent.each([
     const run = await play(platform, inputs)
     expectRed(run, {
       title: `Could not ${purpose} (${status})`,
-      message: [thief.url.origin, /Redirects are not followed/],
+      message: [thief.url.origin, /doesn't follow redirects/],
       outputs: { outcome: 'failed' },
     })
     expect(thief.received).toEqual([])
@@ -35,7 +35,7 @@ test.concurrent('a server that never answers', async () => {
   const run = await playFast(platform, { mode: 'create', request_timeout: '3s' })
   expectRed(run, {
     title: 'Could not list the deployments',
-    message: [/did not finish its answer to GET \/v2\/deployments within 3 s/, /request_timeout/],
+    message: [/did not finish its response to GET \/v2\/deployments within 3 s/, /request_timeout/],
     outputs: { outcome: 'failed' },
   })
   expect(requestsOf(platform)).toHaveLength(5)
@@ -52,7 +52,7 @@ test.concurrent('a server that stops answering during the wait', async () => {
     wait_timeout: '15s',
   })
   expectRed(run, {
-    title: 'Timed out',
+    title: 'Rollout timed out',
     message: [/still QUEUED after 15 s/],
     outputs: { outcome: 'timed-out', status: 'QUEUED' },
   })
@@ -104,7 +104,7 @@ test.concurrent('the path of a self-hosted service that is missing is asked for'
   const run = await play(platform, { mode: 'create', base_url })
   expectRed(run, {
     title: 'Could not list the deployments (404)',
-    message: [/below \/api-host/],
+    message: [/below `\/api-host`/],
     outputs: { outcome: 'failed' },
   })
 })
@@ -117,7 +117,7 @@ test.concurrent.each([
   const step = { mode: 'delete', deployment_id: 'd', api_key: 'CANARY-key', ...inputs }
   const run = await runStep(step, { env })
   expectRed(run, {
-    title: `Input ${input}`,
+    title: `Invalid input: ${input}`,
     message: [/https_proxy/, /http:\/\/host:port/],
     outputs: { outcome: 'failed' },
   })
@@ -148,7 +148,7 @@ test.concurrent('an address with a password gets no request', async () => {
     base_url: 'https://CANARY:control.example@evil.example',
   })
   expectRed(run, {
-    title: 'Input base_url',
+    title: 'Invalid input: base_url',
     message: [/user name or a password/],
     outputs: { outcome: 'failed' },
   })

@@ -18,8 +18,8 @@ test('an older Node is one sentence with the Node and the runner that are needed
   expect(run.annotations).toEqual([
     {
       level: 'error',
-      title: 'Node 24 is needed',
-      message: expect.stringMatching(/needs Node 24 and runs on Node 16\.20\.2: .*2\.327\.1/),
+      title: 'Node 24 required',
+      message: expect.stringMatching(/requires Node 24, but runs on Node 16\.20\.2\. .*2\.327\.1/),
     },
   ])
   expect([run.exitCode, run.stderr]).toEqual([1, ''])
@@ -35,7 +35,7 @@ test.skipIf(found === undefined)('so it is on an older Node, where this machine 
     env: {},
   })
   const sentence =
-    /^::error title=Node 24 is needed::This action needs Node 24 and runs on Node [\d.]+: .* 2\.327\.1 .*\n$/
+    /^::error title=Node 24 required::This action requires Node 24, but runs on Node [\d.]+\. .* 2\.327\.1 .*\n$/
   expect([status, stdout, stderr]).toEqual([1, expect.stringMatching(sentence), ''])
 })
 
@@ -51,10 +51,10 @@ test('a mistake of the program is no fault of the network: told as a defect, and
   expect(errors).toEqual([
     {
       level: 'error',
-      title: 'The action has a defect',
+      title: 'Internal error',
       message: expect.stringContaining('TypeError: x is not a function'),
     },
   ])
-  expect(run.log).not.toContain('trying again')
+  expect(run.log).not.toContain('retrying')
   expect([run.exitCode, run.stderr]).toEqual([1, ''])
 })

@@ -19,7 +19,7 @@ describe.concurrent('E1: a DELETE that is never answered', () => {
     const run = await playFast(platform, inputs)
     expectRed(run, {
       title: 'Deletion timed out',
-      message: [/never confirmed/],
+      message: [/did not confirm/],
       outputs: { outcome: 'timed-out', deployment_id: id },
     })
     expect(writesOf(platform).length).toBeLessThanOrEqual(4)

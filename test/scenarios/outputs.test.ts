@@ -24,7 +24,7 @@ describe.skipIf(lacks.fullDisk)('the disk of the outputs is full', () => {
   test('the work goes on, the step is red, and the log names what was made', async () => {
     await using platform = await startWorld()
     const run = await play(platform, { mode: 'create' }, { env })
-    const message = expectRedWithoutOutputs(run, 'Outputs could not be written')
+    const message = expectRedWithoutOutputs(run, 'Outputs not written')
     expect(message).toMatch(/\(ENOSPC\)/)
     const [deployment] = platform.deployments
     expect(run.log).toContain(`deployment_id: ${deployment?.id}\n`)
@@ -47,8 +47,8 @@ test.each([
 ])('GITHUB_OUTPUT is %s: red before any request', async (_, file) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create' }, { env: { GITHUB_OUTPUT: file } })
-  const message = expectRedWithoutOutputs(run, 'Input GITHUB_OUTPUT')
-  expect(message).toMatch(/names no file that can be written/)
+  const message = expectRedWithoutOutputs(run, 'Invalid input: GITHUB_OUTPUT')
+  expect(message).toMatch(/does not name a writable file/)
   expect(requestsOf(platform)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ describe('E8: a graph that returns more than an output may hold', () => {
   test('one question: no smoke_output, and a warning says so', async () => {
     await using server = await startForeignServer(answers)
     const run = await smokeForeign(server, {})
-    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too long'] })
+    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too large'] })
     expect(run.outputs).not.toHaveProperty('smoke_output')
     expect(run.annotations[0]?.message).toMatch(/smoke_output.*isn't set.*256 KiB/)
   })
@@ -75,7 +75,7 @@ describe('E8: a graph that returns more than an output may hold', () => {
     await using server = await startForeignServer({ '/runs/wait': body })
     const tests = ['a', 'b', 'c', 'd'].map((name) => `  - {name: ${name}, input: {}}`)
     const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { assistant_id: 'agent' })
-    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too long'] })
+    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too large'] })
     expect(run.annotations[0]?.message).toMatch(/no `output` for 2 of 4 tests/)
     expect(testsOf(run).filter((test) => 'output' in test)).toHaveLength(2)
   })

@@ -100,8 +100,8 @@ describe.concurrent('two pushes at the same time, and the answer names no revisi
     const { id, revisions } = platform
     const run = await update(platform)
     expectRed(run, {
-      title: 'No revision to follow',
-      message: [id, `${revisions[2]?.id}, ${revisions[1]?.id}`, /concurrency group/],
+      title: 'Revision not identified',
+      message: [id, `${revisions[2]?.id}, ${revisions[1]?.id}`, /`concurrency` group/],
       outputs: { outcome: 'failed', deployment_id: id },
     })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
@@ -121,7 +121,7 @@ describe.concurrent('two pushes at the same time, and the answer names ours', ()
     await using platform = await startOvertaken({}, ['DEPLOYED'])
     const run = await update(platform)
     expectRed(run, {
-      title: 'Another revision serves',
+      title: 'Different revision serving',
       message: [platform.revisions[1]?.id ?? '', platform.revisions[2]?.id ?? ''],
       outputs: { outcome: 'failed', revision_id: platform.revisions[1]?.id },
     })
@@ -145,7 +145,7 @@ test.each<PlatformOptions>([
   const run = await update(platform)
   expect(revisions).toHaveLength(4)
   expectRed(run, {
-    title: 'No revision to follow',
+    title: 'Revision not identified',
     message: [order.join(', ')],
     outputs: { outcome: 'failed', deployment_id: id },
   })

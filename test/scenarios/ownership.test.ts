@@ -7,8 +7,8 @@ import { expectGreen, expectRed } from './verdict.ts'
 const ours = 'https://github.com/acme/agent'
 const theirs = 'https://github.com/other/agent'
 const refused = {
-  title: "Another repository's deployment",
-  message: [ours, theirs, /Nothing was changed/],
+  title: 'Deployment belongs to another repository',
+  message: [ours, theirs, /No changes were made/],
   outputs: { outcome: 'failed' },
 }
 const tag: WorkflowEvent = {
@@ -149,8 +149,8 @@ describe.concurrent('repo_url of another repository', () => {
     for (const mode of ['create', 'update']) {
       const run = await play(platform, { ...elsewhere, mode, name: 'agent' })
       expectRed(run, {
-        title: 'Input repo_ref',
-        message: [/repo_url is another repository/],
+        title: 'Invalid input: repo_ref',
+        message: [/`repo_url` is another repository/],
         outputs: { outcome: 'failed' },
       })
     }
@@ -205,7 +205,7 @@ describe.concurrent('repo_url of another repository', () => {
     )
     expectGreen(run, {
       outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v1' },
-      warnings: ['Another commit was deployed'],
+      warnings: ['Different commit deployed'],
     })
     expect(run.annotations[0]?.message).toMatch(/the tag was moved/)
     expect(run.annotations[0]?.message).not.toMatch(/branch/)

@@ -94,14 +94,14 @@ const breaks: readonly Break[] = [
     variant: 'missingNode',
     fails: ['the graph still has its nodes'],
     message: [
-      /✘ the graph still has its nodes, step 1 \(graph\): .*\nexpected node research:look_up; there: .*research/,
+      /✘ the graph still has its nodes, step 1 \(graph\): .*\nexpected node research:look_up; found: .*research/,
     ],
   },
   {
     variant: 'silent',
     fails: ['tells of its progress'],
     message: [
-      /✘ tells of its progress, step 1 \(stream\): .*\nexpected event custom; there: metadata$/m,
+      /✘ tells of its progress, step 1 \(stream\): .*\nexpected event custom; found: metadata$/m,
     ],
   },
   {
@@ -128,7 +128,7 @@ test.concurrent('the summary shows the difference as a diff', async () => {
   expect(run.summary).toContain(`<details open><summary>❌ a&#124;b: step 1 &#40;run&#41;</summary>
 
 \`\`\`\`diff
-The graph answered, but the answer does not hold what was expected:
+The graph responded, but the output doesn't match the expected value:
 - answer: "\`\`\` Coffee"
 + answer: "Tea: a good question. (version 1)"
 - log.0: "drink"
@@ -171,7 +171,7 @@ describe.concurrent('the plan', () => {
     expectRed(run, {
       title: 'Smoke tests: 1 of 11 tests failed',
       message: [
-        /✘ tells when it is done, step 1 \(run\): The graph server did not notify the webhook within 20 s/,
+        /✘ tells when it is done, step 1 \(run\): The Agent Server did not notify the webhook within 20 s/,
       ],
       outputs: failed,
     })

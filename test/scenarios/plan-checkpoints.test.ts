@@ -21,22 +21,22 @@ describe.concurrent('a checkpoint', () => {
     [
       'of an unknown ID',
       `state: {checkpoint: {checkpoint_id: ${unknown}}}`,
-      /expected a checkpoint: the one with this ID; there: none/,
+      /expected a checkpoint: the one with this ID; found: none/,
     ],
     [
       'of an unknown ID, for a run',
       `run: {input: {messages: []}, checkpoint: {checkpoint_id: ${unknown}}}`,
-      /the one with this ID; there: none/,
+      /the one with this ID; found: none/,
     ],
     [
       'of an unknown ID, for an update',
       `update_state: {values: {mood: x}, checkpoint: {checkpoint_id: ${unknown}}}`,
-      /the one with this ID; there: none/,
+      /the one with this ID; found: none/,
     ],
     [
       'of a node that never runs',
       'history: {before: {next: [pay]}}',
-      /one at which pay runs next; there: answer, gate, library, think, __start__/,
+      /one at which pay runs next; found: answer, gate, library, think, __start__/,
     ],
   ])('%s is red: the server would begin with nothing, and end well', async (_, step, message) => {
     const run = await playPlan(server.url, `tests: [{name: t, steps: [{${first}}, {${step}}]}]`)
@@ -54,7 +54,7 @@ describe.concurrent('a checkpoint', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/expected a checkpoint: one after step 1; there: none/],
+      message: [/expected a checkpoint: one after step 1; found: none/],
       outputs: failed,
     })
   })
@@ -69,7 +69,7 @@ describe.concurrent('a checkpoint', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 2 tests failed',
-      message: [/✘ is over, step 2 \(run\): .*input: null has nothing to go on with/],
+      message: [/✘ is over, step 2 \(run\): .*input: null has nothing to continue/],
       outputs: failed,
     })
   })
@@ -98,7 +98,7 @@ test('a run in the background whose creation is cut in its answer is found, and 
     'tests: [{name: t, run: {input: {messages: []}, background: true}, expect: {count: 1}}]'
   const run = await playPlan(proxy.url, plan, { assistant_id: 'advisor' })
   expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
-  expect(run.log).toContain('looking for the run')
+  expect(run.log).toContain('checking whether the run exists')
   expect(proxy.requests.filter((line) => /^POST \S+\/runs$/.test(line))).toHaveLength(1)
 })
 
@@ -110,7 +110,7 @@ describe.concurrent('xray', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/cannot open subgraphs down to a depth/, /Write xray: true/],
+      message: [/does not support a depth for subgraphs/, /Set `xray: true`/],
       outputs: failed,
     })
   })

@@ -52,8 +52,8 @@ describe.concurrent('what differs', () => {
         `${met}    # more\n  - {name: b, input: 1, expect: {score: ${value}}}`,
       )
       expectRed(run, {
-        title: 'Input smoke_plan',
-        message: [/line 4: JSON has no such number \(servers write null in its place\)/],
+        title: 'Invalid input: smoke_plan',
+        message: [/line 4: JSON has no such number \(servers write null instead\)/],
         outputs: { outcome: 'failed' },
       })
       expect(run.outputs).not.toHaveProperty('smoke_test')

@@ -26,8 +26,8 @@ describe.concurrent('a variable of the environment', () => {
       const plan = `tests: [{name: a, input: {b: "x \${env:${name}}"}}]`
       const run = await playPlan(server.url, plan, {}, withToken())
       expectRed(run, {
-        title: 'Input smoke_plan',
-        message: [`needs the variable ${name}, which is not set`],
+        title: 'Invalid input: smoke_plan',
+        message: [`requires the variable ${name}, which is not set`],
         outputs: { outcome: 'failed' },
       })
       expect(server.requests).toEqual([])
@@ -104,20 +104,24 @@ describe.concurrent('a variable of the environment', () => {
     input: 1
 `
     const run = await playPlan(server.url, plan, {}, withToken({ EMPTY: '' }))
-    expectRed(run, { title: 'Input smoke_plan', outputs: { outcome: 'failed' }, secrets: [token] })
+    expectRed(run, {
+      title: 'Invalid input: smoke_plan',
+      outputs: { outcome: 'failed' },
+      secrets: [token],
+    })
     expect(messageOf(run).split('\n')).toEqual([
-      'smoke_plan: line 4: tests.0.input.one: needs the variable NOT_THERE, which is not set: set it under env of the step',
-      'smoke_plan: line 5: tests.0.input.two.1: needs the variable EMPTY, which is not set: set it under env of the step',
-      'smoke_plan: line 6: tests.0.input.three: cannot take INPUT_API_KEY: give the step a variable of its own under env',
-      'smoke_plan: line 7: tests.0.input.four: cannot take ACTIONS_RUNTIME_TOKEN: give the step a variable of its own under env',
-      `smoke_plan: line 8: tests.0.input.five: has a \${env:…} without the name of a variable`,
-      `smoke_plan: line 9: tests.0.input.six: has a \${env:…} without the name of a variable`,
-      expect.stringMatching(/line 10: .*: a variable of the environment cannot stand in a key$/),
+      '`smoke_plan` line 4: tests.0.input.one: requires the variable NOT_THERE, which is not set. Set it under `env` of the step.',
+      '`smoke_plan` line 5: tests.0.input.two.1: requires the variable EMPTY, which is not set. Set it under `env` of the step.',
+      '`smoke_plan` line 6: tests.0.input.three: cannot use INPUT_API_KEY. Set another variable under `env` of the step.',
+      '`smoke_plan` line 7: tests.0.input.four: cannot use ACTIONS_RUNTIME_TOKEN. Set another variable under `env` of the step.',
+      `\`smoke_plan\` line 8: tests.0.input.five: has a \${env:…} without the name of a variable.`,
+      `\`smoke_plan\` line 9: tests.0.input.six: has a \${env:…} without the name of a variable.`,
+      expect.stringMatching(/line 10: .*: an environment variable is not allowed in a key\.$/),
       expect.stringMatching(
         /line 11: tests\.0\.expct is not a key of a plan: did you mean expect\?/,
       ),
-      'smoke_plan: line 12: tests.1.name: a variable of the environment cannot stand in a name, which is shown everywhere',
-      'Correct the step in the workflow file, or the secret or variable that it names. No request was sent.',
+      '`smoke_plan` line 12: tests.1.name: an environment variable is not allowed in a name, because names are public.',
+      'Fix the input, or the secret or variable that it uses. No requests were sent.',
     ])
     expect(server.requests).toEqual([])
   })

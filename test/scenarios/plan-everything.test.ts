@@ -80,7 +80,9 @@ test('crons: a clear message where the server has none', async () => {
   const run = await playPlan(server.url, crons, { ...named, webhook: 'https://example.com/hook' })
   expectRed(run, {
     title: 'Smoke tests: 3 of 3 tests failed',
-    message: [/✘ runs every month on a thread, step 1 \(cron\): The graph server .* has no crons/],
+    message: [
+      /✘ runs every month on a thread, step 1 \(cron\): The Agent Server .* does not support crons/,
+    ],
     outputs: failed,
   })
   expect(testsOf(run).map(({ passed }) => passed)).toEqual([false, false, false])

@@ -47,7 +47,11 @@ test.each(planExamples.filter(({ needsPython }) => needsPython))(
   async (example) => {
     const { inputs, env, files } = toExampleStep(example)
     const run = await playPlan(server.url, example.text, inputs, { env, files })
-    expectRed(run, { title: /^Smoke tests: /, message: [/has no crons/], outputs: failed })
+    expectRed(run, {
+      title: /^Smoke tests: /,
+      message: [/does not support crons/],
+      outputs: failed,
+    })
   },
 )
 

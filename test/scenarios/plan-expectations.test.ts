@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
     met: 'expect: {messages: [{type: human}, {type: ai, content: "Hello! You said: hi"}], version: "1"}',
     unmet: 'expect: {messages: [{type: ai}, {type: human}], version: 1}',
     difference:
-      /\nmessages\.2: expected \{"type":"human"\}, got nothing \(item 0 holds it, in another order\)\nversion: expected 1, got "1"/,
+      /\nmessages\.2: expected \{"type":"human"\}, got nothing \(item 0 matches, in another order\)\nversion: expected 1, got "1"/,
   },
   {
     name: 'expect_schema',
@@ -48,7 +48,7 @@ const pairs: readonly Pair[] = [
     met: 'expect_schema: {type: object, required: [answer], properties: {log: {type: array, minItems: 2}}}',
     unmet: 'expect_schema: {required: [question], properties: {log: {minItems: 3}}}',
     difference:
-      /\nthe answer: Instance does not have required property "question"\.\nlog: Array has too few items \(2 < 3\)/,
+      /\nthe output: Instance does not have required property "question"\.\nlog: Array has too few items \(2 < 3\)/,
   },
   {
     name: 'expect_state',
@@ -56,7 +56,7 @@ const pairs: readonly Pair[] = [
     met: 'expect_state: {next: [pay], values: {amount: 900}, tasks: [{name: pay, error: null}]}',
     unmet: 'expect_state: {next: [], values: {amount: 901}}',
     difference:
-      /but the state does not hold .*\nnext: expected \[\], got \["pay"\]\nvalues\.amount: expected 901, got 900/,
+      /but the state doesn't match .*\nnext: expected \[\], got \["pay"\]\nvalues\.amount: expected 901, got 900/,
   },
   {
     name: 'expect_interrupt, any',
@@ -84,14 +84,14 @@ const pairs: readonly Pair[] = [
     step: 'stream: {input: {topic: Tea}, stream_mode: [updates, debug], subgraphs: true}',
     met: 'expect_events: [updates, debug]',
     unmet: 'expect_events: [updates, messages]',
-    difference: /\nexpected event messages; there: metadata, .*updates/,
+    difference: /\nexpected event messages; found: metadata, .*updates/,
   },
   {
     name: 'expect_nodes',
     step: 'graph: {xray: 1}',
     met: 'expect_nodes: [greet, "research:look_up", __end__]',
     unmet: 'expect_nodes: [greet, tools]',
-    difference: /\nexpected node tools; there: .*greet/,
+    difference: /\nexpected node tools; found: .*greet/,
   },
   {
     name: 'expect_length',
@@ -119,7 +119,7 @@ const pairs: readonly Pair[] = [
     step: 'stream: {input: {topic: Tea}, stream_mode: custom}',
     met: 'max_duration: 100s',
     unmet: 'max_first_event: 20s',
-    difference: /\nexpected within 20 s, never came/,
+    difference: /\nexpected within 20 s, never arrived/,
   },
 ]
 
@@ -202,7 +202,7 @@ describe.concurrent('going on', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ t, step 2 \(update_state\): .* answered 500/],
+      message: [/✘ t, step 2 \(update_state\): .* returned HTTP 500/],
       outputs: failed,
     })
   })
@@ -214,7 +214,9 @@ describe.concurrent('going on', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ nightly, step 1 \(cron\): The graph server at 127\.0\.0\.1:\d+ has no crons/],
+      message: [
+        /✘ nightly, step 1 \(cron\): The Agent Server at 127\.0\.0\.1:\d+ does not support crons/,
+      ],
       outputs: failed,
     })
   })

@@ -11,7 +11,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 // What a judge's score, or the lack of one, makes of a plan. The agent answers what it is told to say.
 
-const title = 'Smoke test: the judge gave no score'
+const title = 'Smoke test: judge returned no score'
 const messages = [{ type: 'ai', content: 'x', usage_metadata: { total_tokens: 100 } }]
 
 interface Question {
@@ -141,7 +141,7 @@ describe.concurrent('a judge', () => {
     const { run } = await play(server.url, toTest('one', judged(1)))
     expectRed(run, {
       title,
-      message: [/gave no score: .*answered 404 to POST \/runs\/wait: No assistant found/],
+      message: [/returned no score: .*answered 404 to POST \/runs\/wait: No assistant found/],
       outputs: failed,
     })
     expect(server.runs()).toHaveLength(1)
@@ -178,12 +178,12 @@ describe.concurrent('without a score', () => {
     expectRed(run, {
       title,
       message: [
-        /2 of 4 runs passed, 2 needed: \[unsure-1\], step 1 \(run\): The judge "judge" gave no score: its output has no `score`/,
+        /2 of 4 runs passed, 2 needed: \[unsure-1\], step 1 \(run\): The judge "judge" returned no score: its output has no `score`/,
       ],
       outputs: { ...failed, smoke_pass_rate: '0.6667' },
     })
     expect(run.log).toContain('2 of 4 passed, 1 without a score)')
-    expect(run.log).toMatch(/^The judge "judge" gave no score: .*; asking once more$/m)
+    expect(run.log).toMatch(/^The judge "judge" returned no score: .*; trying once more$/m)
     const { testcase = [] } = await readJUnit(report)
     const ends = testcase.map(({ failure, error }) => [failure?.length, error?.length])
     expect(ends).toEqual([
@@ -209,7 +209,7 @@ describe.concurrent('without a score', () => {
     const { run } = await play(server.url, tests)
     expectRed(run, {
       title: 'Smoke tests: 1 of 3 tests failed, 1 without a score',
-      message: [/^✘ three, [^✘]*expected "bye"[^✘]*✘ one, .*gave no score/s, 'update the plan'],
+      message: [/^✘ three, [^✘]*expected "bye"[^✘]*✘ one, .*returned no score/s, 'update the plan'],
       outputs: failed,
     })
     expect(testsOf(run).map((one) => one.passed)).toEqual([false, true, false])
@@ -221,7 +221,9 @@ describe.concurrent('without a score', () => {
     const { run } = await play(server.url, overCases('100%'), { files })
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed, 1 without a score',
-      message: [/\[a-0\].*at least 0\.5, the judge "judge" gave 0\n.*\[unsure-1\].*gave no score/s],
+      message: [
+        /\[a-0\].*at least 0\.5, the judge "judge" returned 0\n.*\[unsure-1\].*returned no score/s,
+      ],
       outputs: failed,
     })
   })
@@ -268,7 +270,7 @@ describe.concurrent('a rollback', () => {
     const { run, writes } = await update(broken + toTest('two', judged(1)))
     expectRed(run, {
       title,
-      message: [/Not rolled back: the judge gave no score, which proves nothing/],
+      message: [/Not rolled back: the judge returned no score, which proves nothing/],
       outputs: { outcome: 'smoke-test-failed' },
     })
     expect(writes).toEqual(['PATCH d1'])

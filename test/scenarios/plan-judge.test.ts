@@ -19,7 +19,7 @@ describe.concurrent('judge', () => {
     const plan = `tests: [{name: asks, assistant_id: agent, ${test}}]`
     const run = await playPlan(server.url, plan, inputs)
     if (error !== undefined) {
-      const title = 'Smoke test: the judge gave no score'
+      const title = 'Smoke test: judge returned no score'
       expectRed(run, { title, message: [error], outputs: failed })
     } else if (problem !== undefined) {
       expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [problem], outputs: failed })
@@ -39,8 +39,11 @@ describe.concurrent('judge', () => {
     const test = judgeCases[0]?.test
     const plan = `tests: [{name: asks, assistant_id: agent, ${test}}]`
     expectRed(await playPlan(proxy.url, plan), {
-      title: 'Smoke test: the judge gave no score',
-      message: [/The judge "judge" gave no score: .*503/, 'says nothing about the tested graph'],
+      title: 'Smoke test: judge returned no score',
+      message: [
+        /The judge "judge" returned no score: .*503/,
+        'says nothing about the tested graph',
+      ],
       outputs: failed,
     })
   })

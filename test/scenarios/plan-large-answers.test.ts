@@ -48,7 +48,7 @@ describe.concurrent('E2: an answer of more than 1 MiB', () => {
   - {name: goes on, stream: {input: long}}
   - {name: comes and goes, steps: [{${kind}: {input: first}}, {run: {input: second}}]}`
     const run = await playPlan(server.url, plan, { smoke_timeout: '20s' })
-    expectGreen(run, { outputs: passed, warnings: ['Output too long'] })
+    expectGreen(run, { outputs: passed, warnings: ['Output too large'] })
     expect(server.inputs.toSorted()).toEqual(['first', 'long', 'second'])
   })
 })

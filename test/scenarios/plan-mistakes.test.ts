@@ -50,23 +50,23 @@ describe.concurrent('mistakes', () => {
 `
     const run = await playPlan(url, plan)
     expectRed(run, {
-      title: 'Input smoke_plan',
+      title: 'Invalid input: smoke_plan',
       message: [
-        /^smoke_plan: line 2: tests\.0\.thred is not a key/m,
-        /^smoke_plan: line 3: tests\.1\.steps\.0\.stat is not a key/m,
-        /^smoke_plan: line 4: tests\.2\.run\.inputs is not a key/m,
-        /^smoke_plan: line 5: tests\.3\.run: needs an input/m,
-        /^smoke_plan: line 6: tests\.4\.name: is required/m,
-        /^smoke_plan: line 7: tests\.5\.graph: needs exactly on/m,
-        /^smoke_plan: line 8: .*is not used with/m,
-        /^smoke_plan: line 9: tests\.7\.expect_nodes: must be a list/m,
-        /^smoke_plan: line 10: tests\.8\.name: is the name of another test too/m,
-        /^smoke_plan: line 11: .*is not a duration/m,
-        /^smoke_plan: line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
-        /^smoke_plan: line 13: tests\.11\.expect_schema\.type: must be one or more of/m,
-        /^smoke_plan: line 14: .*belongs to a step/m,
-        /^smoke_plan: line 15: .*thread: mu/m,
-        /No request was sent/,
+        /^`smoke_plan` line 2: tests\.0\.thred is not a key/m,
+        /^`smoke_plan` line 3: tests\.1\.steps\.0\.stat is not a key/m,
+        /^`smoke_plan` line 4: tests\.2\.run\.inputs is not a key/m,
+        /^`smoke_plan` line 5: tests\.3\.run: requires an input/m,
+        /^`smoke_plan` line 6: tests\.4\.name: is required/m,
+        /^`smoke_plan` line 7: tests\.5\.graph: requires exactly on/m,
+        /^`smoke_plan` line 8: .*is not used with/m,
+        /^`smoke_plan` line 9: tests\.7\.expect_nodes: must be a list/m,
+        /^`smoke_plan` line 10: tests\.8\.name: is also the name of another test/m,
+        /^`smoke_plan` line 11: .*is not a duration/m,
+        /^`smoke_plan` line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
+        /^`smoke_plan` line 13: tests\.11\.expect_schema\.type: must be one or more of/m,
+        /^`smoke_plan` line 14: .*must be set on a step/m,
+        /^`smoke_plan` line 15: .*thread: mu/m,
+        /No requests were sent/,
       ],
       outputs,
     })
@@ -83,8 +83,8 @@ describe.concurrent('mistakes', () => {
   ])('%s', async (_, plan, message) => {
     const run = await playPlan(url, plan)
     expectRed(run, {
-      title: 'Input smoke_plan',
-      message: [message, /^smoke_plan: /, /No request was sent/],
+      title: 'Invalid input: smoke_plan',
+      message: [message, /^`smoke_plan` /, /No requests were sent/],
       outputs,
     })
     expect(run.outputs).not.toHaveProperty('smoke_test')
@@ -94,13 +94,13 @@ describe.concurrent('mistakes', () => {
     const plan = inATest('graph: {xrya: 1}', 'expect_length: 1', 'max_duration: never')
     const run = await playPlan(url, plan, { smoke_timeout: 'soon', smoke_input: '{}' })
     expectRed(run, {
-      title: '3 inputs cannot be used',
+      title: '3 invalid inputs',
       message: [
-        /^smoke_timeout: /m,
-        /^smoke_input: belongs in the tests of smoke_plan$/m,
-        /^smoke_plan: line 3: /m,
-        /^smoke_plan: line 4: /m,
-        /^smoke_plan: line 5: /m,
+        /^`smoke_timeout` /m,
+        /^`smoke_input` must be set in the tests of `smoke_plan` instead\.$/m,
+        /^`smoke_plan` line 3: /m,
+        /^`smoke_plan` line 4: /m,
+        /^`smoke_plan` line 5: /m,
       ],
       outputs,
     })
@@ -116,8 +116,8 @@ describe.concurrent('mistakes', () => {
   - {name: b, stream: CANARYstream, expect: CANARYexpect}
 `
     const run = await playPlan(url, plan)
-    expectRed(run, { title: 'Input smoke_plan', outputs })
-    expect(messageOf(run).match(/^smoke_plan: line/gm)?.length).toBeGreaterThanOrEqual(6)
+    expectRed(run, { title: 'Invalid input: smoke_plan', outputs })
+    expect(messageOf(run).match(/^`smoke_plan` line/gm)?.length).toBeGreaterThanOrEqual(6)
   })
 
   test.each([
@@ -125,12 +125,17 @@ describe.concurrent('mistakes', () => {
       'a run whose webhook nobody has',
       inATest('run: {input: 1, webhook: true}'),
       {},
-      /needs webhoo/,
+      /requires `webhoo/,
     ],
-    ['a receiver for nothing', inATest('input: 1'), { webhook_listen: '127.0.0.1:0' }, /waits for/],
+    [
+      'a receiver for nothing',
+      inATest('input: 1'),
+      { webhook_listen: '127.0.0.1:0' },
+      /has no effect/,
+    ],
   ])('%s', async (_, plan, inputs: Record<string, string>, message) => {
     const run = await playPlan(url, plan, inputs)
-    expectRed(run, { title: /^Input /, message: [message], outputs })
+    expectRed(run, { title: /^Invalid input: /, message: [message], outputs })
   })
 })
 
@@ -141,7 +146,7 @@ describe.concurrent('a file that is none', () => {
     ...(lacks.links
       ? []
       : [['link.yml', /must be a file inside the workspace/] satisfies [string, RegExp]]),
-    ['lost.yml', /cannot be read: check the path, and that the repository was checked out/],
+    ['lost.yml', /cannot be read .* Check the path, and check out the repository/],
   ])('%s', async (file, message) => {
     await using root = makeTemporaryDirectory('plan')
     const workspace = path.join(root.path, 'workspace')
@@ -152,7 +157,7 @@ describe.concurrent('a file that is none', () => {
       { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, smoke_plan: file },
       { env: { GITHUB_WORKSPACE: workspace } },
     )
-    expectRed(run, { title: 'Input smoke_plan', message: [message], outputs })
+    expectRed(run, { title: 'Invalid input: smoke_plan', message: [message], outputs })
     expect(messageOf(run)).not.toContain(root.path)
   })
 })
@@ -168,7 +173,11 @@ describe('a preview', () => {
   test('that stays needs it', async () => {
     await using world = await startPullRequest()
     const run = await preview(world, 'opened', inputs)
-    expectRed(run, { title: 'Input smoke_plan', message: [/was checked out before/], outputs })
+    expectRed(run, {
+      title: 'Invalid input: smoke_plan',
+      message: [/check out the repository in an earlier step/],
+      outputs,
+    })
     expect(world.platform.requests).toEqual([])
   })
 })

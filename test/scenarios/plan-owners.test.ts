@@ -121,7 +121,7 @@ describe.concurrent('crons', () => {
       expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
       for (const cron of server.crons.values()) cron['enabled'] = false
       const run = await register(server.url, input === '' ? schedule : `${schedule}, ${input}`)
-      expectGreen(run, { outputs: passed, warnings: ['Cron is off'] })
+      expectGreen(run, { outputs: passed, warnings: ['Cron disabled'] })
       expect([...server.crons.values()].map((cron) => cron['enabled'])).toEqual([false])
     },
   )
@@ -164,8 +164,8 @@ describe.concurrent('a step that goes on', () => {
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
       message: [
-        /✘ pays, step 2 \((run|stream|resume)\): Expected a run that waits/,
-        /(resume|input: null) has nothing to go on with/,
+        /✘ pays, step 2 \((run|stream|resume)\): Expected an interrupted run/,
+        /(resume|input: null) has nothing to continue/,
       ],
       outputs: failed,
     })
@@ -190,7 +190,7 @@ test('subgraphs in a run, which only a stream takes, are refused before anything
   })
   expectRed(run, {
     title: /./,
-    message: [/run\.subgraphs: is taken by a stream only/],
+    message: [/run\.subgraphs: is only used with a stream/],
     outputs: {},
   })
   expect(server.seen).toEqual([])

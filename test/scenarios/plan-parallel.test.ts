@@ -100,7 +100,7 @@ describe.concurrent('at once', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 2 tests failed',
-      message: [/✘ a, step 1 \(run\): The notification says that run run-1 ended as error/],
+      message: [/✘ a, step 1 \(run\): The notification reports that run run-1 ended as error/],
       outputs: failed,
     })
   })

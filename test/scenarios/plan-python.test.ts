@@ -203,7 +203,7 @@ describe.concurrent('runs', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ a, step 1 \(update_state\): .* answered 400: Node nosuch does not exist/],
+      message: [/✘ a, step 1 \(update_state\): .* returned HTTP 400: Node nosuch does not exist/],
       outputs: failed,
     })
     expect(server.calls().at(-2)).toBe('DELETE /threads/{t}')
@@ -276,7 +276,7 @@ describe.concurrent('crons', () => {
     const run = await register(proxy.url, 'at three')
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ nightly, step 1 \(cron\): .* answered 422: Invalid cron schedule/],
+      message: [/✘ nightly, step 1 \(cron\): .* returned HTTP 422: Invalid cron schedule/],
       outputs: failed,
     })
   })

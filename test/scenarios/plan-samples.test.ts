@@ -44,8 +44,8 @@ describe('a flaky graph', () => {
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
       message: [
-        /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph answered/,
-        /\nthe last message: expected a text with "Paris", got "I am not sure\."\n/,
+        /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph responded/,
+        /\nthe last message: expected text with "Paris", got "I am not sure\."\n/,
       ],
       outputs: failed,
     })

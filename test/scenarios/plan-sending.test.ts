@@ -61,13 +61,13 @@ describe('what is sent with a run', () => {
 `)
     expectGreen(run, { outputs: passed })
     const warnings = run.annotations.map(({ title, place }) => `${title}, ${place}`)
-    const title = 'Config that is not read'
+    const title = 'Ignored config'
     expect(warnings).toEqual([`${title}, smoke.yml:5`, `${title}, smoke.yml:6`])
   })
 
   test('A11: a command that goes to a node that is not there is red', async () => {
     const run = await plan('tests: [{name: jumps, run: {command: {goto: nosuch}}}]')
-    expectRed(run, { title: /./, message: [/nosuch/, /there: .*show/], outputs: failed })
+    expectRed(run, { title: /./, message: [/nosuch/, /found: .*show/], outputs: failed })
   })
 
   test('A12: an entrypoint that returns nothing has one verdict, however it is asked', async () => {
@@ -108,7 +108,7 @@ describe('disable_threads', () => {
   - {name: streams to a stop, assistant_id: stops_before, stream: {input: {text: hi}}}
   - {name: thread, thread: true, input: {text: hi}}
 `)
-    expectRed(run, { title: /3 of 5/, message: [/does not offer its threads/], outputs: failed })
+    expectRed(run, { title: /3 of 5/, message: [/has no routes for threads/], outputs: failed })
     expect(failedTestsOf(run)).toEqual(['stops', 'streams to a stop', 'thread'])
   })
 })
@@ -124,7 +124,7 @@ describe('disable_assistants', () => {
   - {name: asks, thread: true, input: {text: hi}}
   - {name: draws, graph: {}, expect_nodes: [show]}
 `)
-    expectRed(run, { title: /1 of 2/, message: [/does not offer its assistants/], outputs: failed })
+    expectRed(run, { title: /1 of 2/, message: [/has no routes for assistants/], outputs: failed })
     expect(failedTestsOf(run)).toEqual(['draws'])
   })
 })
@@ -134,6 +134,6 @@ describe('disable_runs', () => {
 
   test('F3: a question is red, and says why', async () => {
     const run = await smoke({ ...named, smoke_input: '{text: hi}' })
-    expectRed(run, { title: /./, message: [/does not offer its runs/], outputs: failed })
+    expectRed(run, { title: /./, message: [/has no routes for runs/], outputs: failed })
   })
 })

@@ -76,28 +76,28 @@ test.concurrent('what does not hold', async () => {
       'a part',
       say('It is Rome.'),
       '{contains: [It, Paris]}',
-      /the last message: expected a text with "Paris", got "It is Rome\."/,
+      /the last message: expected text with "Paris", got "It is Rome\."/,
     ],
-    ['in capitals', say('PARIS'), '{contains: Paris}', /a text with "Paris", got "PARIS"/],
+    ['in capitals', say('PARIS'), '{contains: Paris}', /text with "Paris", got "PARIS"/],
     [
       'a word that must not be',
       say("I can't say."),
       '{excludes: ["I can\'t"]}',
-      /a text without "I can't", got "I can't say\."/,
+      /text without "I can't", got "I can't say\."/,
     ],
     ['an expression', say('Rome'), '{matches: "/paris/i"}', /a match of \/paris\/i, got "Rome"/],
     [
       'no messages',
       { answer: 'Paris' },
       '{contains: Paris}',
-      /expected a text, got no messages: name the place of the text with at/,
+      /expected text, got no messages: set the path of the text with at/,
     ],
-    ['no message', { messages: [] }, '{excludes: x}', /expected a text, got an empty one/],
+    ['no message', { messages: [] }, '{excludes: x}', /expected text, got an empty text/],
     [
       'nothing at the path',
       { a: {} },
       '{contains: x, at: a.b.c}',
-      /a\.b\.c: expected a text, got nothing at b/,
+      /a\.b\.c: expected text, got nothing at b/,
     ],
     [
       'a key of every object',
@@ -105,12 +105,12 @@ test.concurrent('what does not hold', async () => {
       '{contains: x, at: a.constructor}',
       /got nothing at constructor/,
     ],
-    ['a number', { a: 5 }, '{contains: "5", at: a}', /expected a text, got no text, but a number/],
+    ['a number', { a: 5 }, '{contains: "5", at: a}', /expected text, got no text, but a number/],
     [
       'nothing said',
       say([{ type: 'tool_use', name: 'x' }]),
       '{excludes: Rome}',
-      /expected a text, got an empty one/,
+      /expected text, got an empty text/,
     ],
   ]
   const run = await askEach(rows)
@@ -128,7 +128,7 @@ test.concurrent('a graph that does not answer is red, whatever it was asked', as
   for (const input of ['{messages: [{role: user, content: Say Paris}]}', '{messages: Say Paris}']) {
     expectRed(await ask(input), {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: ['the last message: expected an answer, got the message that was sent'],
+      message: ['the last message: expected a message of the agent, got the message that was sent'],
       outputs: failed,
     })
   }

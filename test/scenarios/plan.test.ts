@@ -155,7 +155,7 @@ describe.concurrent('assistants', () => {
   test('several, and none is named: they are listed', async () => {
     const run = await playPlan(twoGraphs.url, `tests: [{name: a, ${greeting}}]`)
     expectRed(run, {
-      title: 'Smoke test: which assistant?',
+      title: 'Smoke test: ambiguous or missing assistant',
       message: [/2 assistants/, /agent \(/, /other \(/, /assistant_id/],
       outputs: failed,
     })
@@ -185,8 +185,8 @@ describe.concurrent('assistants', () => {
       `tests: [{name: a, assistant_id: agent, ${greeting}}, {name: b, assistant_id: lost, ${greeting}}]`,
     )
     expectRed(run, {
-      title: 'Smoke test: which assistant?',
-      message: [/no assistant or graph named lost/, /agent \(/],
+      title: 'Smoke test: ambiguous or missing assistant',
+      message: [/No assistant or graph is named lost/, /agent \(/],
       outputs: failed,
     })
     expect(run.outputs).not.toHaveProperty('run_id')

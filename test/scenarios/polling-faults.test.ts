@@ -77,7 +77,7 @@ test('E1: a Retry-After that is longer than anybody waits is the reason, and is 
   const run = await playFast(platform, { mode: 'update', deployment_id: id })
   expectRed(run, {
     title: 'Could not read the deployment (429)',
-    message: [/asks to wait 1 h/],
+    message: [/requests a wait of 1 h/],
     outputs: { outcome: 'failed' },
   })
   expect(requestsOf(platform)).toEqual(['GET d1'])
@@ -99,7 +99,7 @@ test.each([
   if (green) return expectGreen(run, { outputs: { outcome: 'deployed' } })
   expectRed(run, {
     title: 'Could not read the revision (503)',
-    message: [/in maintenance/, /Run the step again later/],
+    message: [/in maintenance/, /Re-run the job later/],
     outputs: { outcome: 'failed', status: 'QUEUED', revision_id: revisions[1]?.id },
   })
   expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')).toHaveLength(11)
@@ -162,6 +162,6 @@ test('a body without end is cut off', async () => {
     do: { kind: 'huge', bytes: 64 * 1024 * 1024 },
   })
   const run = await play(platform, { mode: 'update', name: 'agent' })
-  expectRed(run, { title: 'Names cannot be looked up', outputs: { outcome: 'failed' } })
+  expectRed(run, { title: 'Deployment list unreadable', outputs: { outcome: 'failed' } })
   expect(requestsOf(platform)).toEqual(['GET deployments'])
 })

@@ -14,7 +14,7 @@ import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, writesOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
-const title = 'Graph configuration invalid'
+const title = 'Invalid graph configuration'
 const commit = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
 const several = '{\n  "graphs": {\n    "agent": "./a.py:a",\n    "payment": "./p.py:p"\n  }\n}\n'
 const noPass = { outcome: 'failed' }
@@ -217,7 +217,12 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       {},
       'a part of its path',
     ],
-    ['a path out of the repository', bad, { graph_config_path: '../langgraph.json' }, 'leads out'],
+    [
+      'a path out of the repository',
+      bad,
+      { graph_config_path: '../langgraph.json' },
+      'points outside',
+    ],
     ['no UTF-8', { 'langgraph.json': Buffer.from([0xff, 0xfe, 0x7b]) }, {}, 'it is not UTF-8'],
     [
       'a file of Git LFS',
@@ -243,7 +248,7 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     await using world = await startWith(bad, { github: { permissions: { contents: 'none' } } })
     const step = await run(world)
     expectGreen(step, deployed)
-    expect(step.log).toContain('Add the line "contents: read"')
+    expect(step.log).toContain('Add `contents: read`')
     expect(writesOf(world.platform)).toEqual(['POST deployments'])
   })
 
@@ -265,7 +270,7 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     world.github.refs.set('heads/main', 'b'.repeat(40))
     const step = await run(world)
     expectGreen(step, { outputs: { outcome: 'deployed' }, warnings: [] })
-    expect(step.log).toContain('the branch main has moved on')
+    expect(step.log).toContain('the branch main has newer commits')
   })
 
   test('an image, a deployment of another source, and an update of one of another repository', async () => {
@@ -360,9 +365,9 @@ describe.concurrent('G2: without an input, every graph must answer', () => {
     expect(step.outputs['smoke_test']).toBe(verdict)
     if (verdict === 'passed') expectGreen(step, { outputs: { outcome: 'deployed' } })
     else {
-      const message = [/payment answers, step 1 \(graph\)/]
+      const message = [/payment is available, step 1 \(graph\)/]
       expectRed(step, { title: 'Smoke tests: 1 of 2 tests failed', message, outputs: {} })
     }
-    expect(step.summary).toContain('agent answers')
+    expect(step.summary).toContain('agent is available')
   })
 })

@@ -99,8 +99,8 @@ describe.concurrent('what the token may not do', () => {
     const run = await preview(world, 'opened', environment)
     expectGreen(run, { outputs: deployed, warnings: titles })
     expect(run.annotations.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/Recording the GitHub deployment.*"deployments: write"/),
-      expect.stringMatching(/Commenting on the pull request.*"pull-requests: write"/),
+      expect.stringMatching(/Creating the GitHub deployment.*`deployments: write`/),
+      expect.stringMatching(/Commenting on the pull request.*`pull-requests: write`/),
     ])
     expect([...world.github.comments, ...world.github.deployments]).toEqual([])
   })
@@ -111,7 +111,7 @@ describe.concurrent('what the token may not do', () => {
     await using world = await startPullRequest({ github: { permissions } })
     const run = await preview(world, 'opened', environment)
     expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'] })
-    expect(run.annotations[0]?.message).toContain('"contents: read"')
+    expect(run.annotations[0]?.message).toContain('`contents: read`')
     const closed = await preview(world, 'closed', environment)
     expectGreen(closed, { outputs: { outcome: 'deleted' }, warnings: titles })
   })
@@ -127,7 +127,7 @@ describe.concurrent('what the token may not do', () => {
     await using world = await startPullRequest()
     const run = await preview(world, 'opened', { ...environment, github_token: 'ghs_other' })
     expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'], secrets: ['ghs_other'] })
-    expect(run.annotations[0]?.message).toContain('does not know the token')
+    expect(run.annotations[0]?.message).toContain('rejected the token')
   })
 
   test('no token at all', async () => {

@@ -45,7 +45,7 @@ describe.concurrent('of a pull request that is closed by now', () => {
       }
       const run = await runLate(world, action, close, { environment: 'preview' })
       expectGreen(run, { outputs: skipped })
-      expect(run.summary).toContain('Skipped: pull request 7 is closed by now')
+      expect(run.summary).toContain('Skipped: pull request 7 was closed')
       expect(world.platform.requests).toEqual([])
       expect(world.github.log()).toEqual([readPull])
     },
@@ -74,7 +74,7 @@ describe.concurrent('of a label that was taken off since', () => {
     }
     const run = await runLate(world, action, takeOff, wanted, label)
     expectGreen(run, { outputs: skipped })
-    expect(run.summary).toContain('pull request 7 has the label preview no more')
+    expect(run.summary).toContain('pull request 7 no longer has the label preview')
     expect(world.platform.requests).toEqual([])
     expect(world.github.log()).toEqual([readPull])
   })
@@ -96,7 +96,7 @@ describe.concurrent('where GitHub cannot be asked, the event is believed', () =>
     })
     const run = await preview(world, 'labeled', { ...wanted, comment: 'false' }, labeled)
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain('Add the line "pull-requests: read"')
+    expect(run.log).toContain('Add `pull-requests: read`')
     expect(world.github.log()).toEqual([readPull, expect.stringContaining('/git/ref/')])
   })
 
@@ -144,7 +144,7 @@ describe.concurrent('how often GitHub is asked', () => {
     }
     const run = await runLate(world, 'synchronize', rename, quiet)
     expectGreen(run, { outputs: skipped })
-    expect(run.summary).toContain('the branch feature-7 is gone')
+    expect(run.summary).toContain('the branch feature-7 was deleted')
     expect(world.github.log().slice(0, 2)).toEqual([readPull, readBranch])
   })
 })

@@ -26,8 +26,8 @@ describe.concurrent('a run without secrets is green, with the reason', () => {
   test.each([
     ['of a fork', fork, 'opened', /comes from stranger\/agent/],
     ['of a fork that is closed', fork, 'closed', /comes from stranger\/agent/],
-    ['of a fork that was deleted', deleted, 'synchronize', /comes from a fork that is gone/],
-    ['of Dependabot', { user: dependabot }, 'opened', /is Dependabot's.*Dependabot secrets/],
+    ['of a fork that was deleted', deleted, 'synchronize', /comes from a deleted fork/],
+    ['of Dependabot', { user: dependabot }, 'opened', /comes from Dependabot.*Dependabot secrets/],
   ])('%s', async (_, change, action, reason) => {
     await using world = await startPullRequest()
     const inputs = { ...noKey, integration_id: '', secrets: 'MODEL_KEY=' }
@@ -59,8 +59,8 @@ describe.concurrent('a preview', () => {
     await using world = await startPullRequest()
     const run = await preview(world, 'opened', noKey)
     expectRed(run, {
-      title: 'Input api_key',
-      message: [/is required: is the secret that it names set in this repository/],
+      title: 'Invalid input: api_key',
+      message: [/is required, but empty\. Check the secret/],
       outputs: { outcome: 'failed' },
     })
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
@@ -70,8 +70,8 @@ describe.concurrent('a preview', () => {
     await using world = await startPullRequest()
     const run = await play(world.platform, { mode: 'preview', integration_id: 'i' })
     expectRed(run, {
-      title: 'Input mode',
-      message: [/needs an event of a pull request: trigger the workflow with `on: pull_request`/],
+      title: 'Invalid input: mode',
+      message: [/requires a pull request event\. Trigger the workflow with `on: pull_request`/],
       outputs: { outcome: 'failed' },
     })
     expect(requestsOf(world.platform)).toEqual([])
@@ -88,7 +88,7 @@ describe.concurrent('a preview', () => {
     const old = { head: { ref: 'feature-7', sha: headSha, repo: { full_name } } }
     const again = await preview(world, 'synchronize', {}, { change: old })
     expectGreen(again, { outputs: skipped })
-    expect(again.summary).toContain('the branch feature-7 is gone')
+    expect(again.summary).toContain('the branch feature-7 was deleted')
     const run = await preview(world, 'synchronize')
     expectGreen(run, {
       outputs: { outcome: 'deployed', repo_ref: 'better-name', deployment_name: 'agent-pr-7' },
@@ -140,7 +140,7 @@ describe.concurrent('a preview', () => {
     world.platform.seed({ name: 'agent-pr-7' })
     const run = await preview(world, 'closed', { comment: 'false' })
     expectGreen(run, { outputs: { outcome: 'deleted' } })
-    expect(run.log).toContain('Add the line "pull-requests: read"')
+    expect(run.log).toContain('Add `pull-requests: read`')
   })
 
   test('of number 1 is not that of 11 or 121', async () => {
@@ -215,12 +215,10 @@ describe.concurrent('a full workspace', () => {
       outputs: { outcome: 'failed' },
     })
     const run = await preview(world, 'synchronize', warn)
-    expectGreen(run, { outputs: skipped, warnings: ['Quota is full'] })
-    expect(run.annotations[0]?.message).toContain(
-      'mode sweep finds previews whose pull request is closed',
-    )
+    expectGreen(run, { outputs: skipped, warnings: ['Quota exceeded'] })
+    expect(run.annotations[0]?.message).toContain('use `mode: sweep`')
     expect(agentsOf(world)).toEqual(['agent-pr-7: ⏭️ skipped'])
-    expect(commentText(world)).toContain('was skipped: the workspace has no room')
+    expect(commentText(world)).toContain('was skipped: the quota of the workspace')
     expect(world.github.deployments[0]?.statuses.map(({ state }) => state)).toEqual([
       'in_progress',
       'inactive',

@@ -12,7 +12,7 @@ test('the life of a preview with a label', async () => {
   await using world = await startPullRequest()
   const opened = await preview(world, 'opened', wanted)
   expectGreen(opened, { outputs: skipped })
-  expect(opened.summary).toContain('Skipped: pull request 7 has no label preview')
+  expect(opened.summary).toContain('Skipped: pull request 7 does not have the label preview')
   expect([...world.platform.requests, ...world.github.requests]).toEqual([])
 
   const other = await preview(world, 'labeled', wanted, on('bug'))
@@ -24,7 +24,7 @@ test('the life of a preview with a label', async () => {
 
   const another = await preview(world, 'labeled', wanted, on('documentation'))
   expectGreen(another, { outputs: skipped })
-  expect(another.summary).toContain('was labeled, which changes nothing of its preview')
+  expect(another.summary).toContain('was labeled, which does not affect its preview')
   expectGreen(await preview(world, 'unlabeled', wanted, on('bug')), { outputs: skipped })
   expect(world.platform.deployments).toHaveLength(1)
 
@@ -75,5 +75,5 @@ test('another mode has no label', async () => {
   await using world = await startPullRequest()
   const run = await preview(world, 'opened', { mode: 'sweep', ...wanted })
   expectRed(run, { title: /input/i, outputs: { outcome: 'failed' } })
-  expect(run.annotations[0]?.message).toMatch(/preview_label: is not used with mode sweep/)
+  expect(run.annotations[0]?.message).toMatch(/`preview_label` is not used with `mode: sweep`/)
 })

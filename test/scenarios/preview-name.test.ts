@@ -18,8 +18,8 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
       for (const action of ['opened', 'synchronize', 'closed']) {
         const run = await preview(world, action, { name }, { number })
         expectRed(run, {
-          title: 'Input name',
-          message: [/must contain `\{number\}`/, `write \`${remedy}\``],
+          title: 'Invalid input: name',
+          message: [/must contain `\{number\}`/, `Set \`${remedy}\``],
           outputs: failed,
         })
       }
@@ -32,13 +32,13 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
     for (const action of ['opened', 'closed']) {
       const message = [/next to `\{number\}`/]
       expectRed(await preview(world, action, { name }), {
-        title: 'Input name',
+        title: 'Invalid input: name',
         message,
         outputs: failed,
       })
     }
     const sweep = { mode: 'sweep', name, dry_run: 'false', poll_interval: '' }
-    expectRed(await play(world.platform, sweep), { title: 'Input name', outputs: failed })
+    expectRed(await play(world.platform, sweep), { title: 'Invalid input: name', outputs: failed })
     expect(requestsOf(world.platform)).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
     const inputs = { mode: 'sweep', name: 'agent-pr-7', dry_run: 'false', poll_interval: '' }
     const message = [/must contain `\{number\}`/]
     expectRed(await play(world.platform, inputs), {
-      title: 'Input name',
+      title: 'Invalid input: name',
       message,
       outputs: failed,
     })
@@ -60,7 +60,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
     const repo = { full_name: 'stranger/agent' }
     const change = { head: { ref: 'main', sha: '7'.padStart(40, '0'), repo } }
     const run = await preview(world, 'opened', { name: 'agent-pr-7', api_key: '' }, { change })
-    expectRed(run, { title: 'Input name', message: [/must contain/], outputs: failed })
+    expectRed(run, { title: 'Invalid input: name', message: [/must contain/], outputs: failed })
   })
 })
 

@@ -41,7 +41,7 @@ describe.concurrent('A6: a full workspace is a warning', () => {
       await using world = await startPullRequest()
       world.platform.fault(refuse(status, detail))
       const run = await preview(world, 'opened', warn)
-      expectGreen(run, { outputs: { outcome: 'skipped' }, warnings: ['Quota is full'] })
+      expectGreen(run, { outputs: { outcome: 'skipped' }, warnings: ['Quota exceeded'] })
     },
   )
 })

@@ -40,7 +40,7 @@ describe.concurrent('reopened while the deletion goes on', () => {
     const run = await preview(world, 'reopened', { wait_timeout: '10s', poll_interval: '2s' })
     expectRed(run, {
       title: 'Deletion timed out',
-      message: [/was still there \(AWAITING_DELETE\) after 10 s/, /continues to delete it/],
+      message: [/still existed \(AWAITING_DELETE\) after 10 s/, /The deletion continues/],
       outputs: { outcome: 'timed-out' },
     })
     expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(1)

@@ -39,7 +39,7 @@ describe.concurrent('F1 what was raised, where, and what to do', () => {
   test.each([
     ['fails_within', /in node agent > tools: RefundError: order 7/],
     ['fails_twice', /in node (?:first|second): RefundError: order 7/],
-    ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*raise recursion_limit/],
+    ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/],
   ])('the graph %s', async (graph, message) => {
     const run = await ask(graph, 'own')
     expectRed(run, { title: /the graph raised an error/, message: [message], outputs: failed })

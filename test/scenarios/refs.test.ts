@@ -49,12 +49,16 @@ test.concurrent.each<[string, WorkflowEvent, string]>([
 // Every event without a ref to build, in both modes, is a row of inputs/catalogue.test.ts; so are a commit as repo_ref, and
 // a tag that is built on push.
 test.concurrent.each<[string, WorkflowEvent, RegExp]>([
-  ['a pull request of a fork that is gone', pullRequest(branchOf(null)), /fork \(deleted\)/],
+  ['a pull request of a deleted fork', pullRequest(branchOf(null)), /fork \(deleted\)/],
   ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
 ])('%s is refused before any request', async (_, event, reason) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create' }, { event, repository })
-  expectRed(run, { title: 'Input repo_ref', message: [reason], outputs: { outcome: 'failed' } })
+  expectRed(run, {
+    title: 'Invalid input: repo_ref',
+    message: [reason],
+    outputs: { outcome: 'failed' },
+  })
   expect(platform.log()).toEqual([])
 })
 
@@ -96,6 +100,6 @@ test('a branch that has moved on since the event is a warning', async () => {
   )
   expectGreen(run, {
     outputs: { outcome: 'deployed', commit_sha: built },
-    warnings: ['Another commit was deployed'],
+    warnings: ['Different commit deployed'],
   })
 })

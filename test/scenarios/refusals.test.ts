@@ -3,10 +3,10 @@ import { play, requestsOf, startWorld } from './step.ts'
 import { expectRed } from './verdict.ts'
 
 const remedies: Record<number, RegExp> = {
-  403: /lacks the permission/,
+  403: /lacks a permission/,
   404: /\/api-host/,
-  409: /The name is taken/,
-  422: /Correct what the service names/,
+  409: /The name is in use/,
+  422: /Fix the problem/,
 }
 
 function refuse(status: number) {
@@ -38,7 +38,7 @@ describe.concurrent('it is final at once', () => {
     platform.fault({ match: { method: 'GET', path }, skip: 2, times, do: refuse(status) })
     const run = await play(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
-      title: status === 404 ? 'The revision is gone' : `Could not read the revision (${status})`,
+      title: status === 404 ? 'Revision deleted' : `Could not read the revision (${status})`,
       message: [revisions[1]?.id ?? ''],
       outputs: {
         outcome: 'failed',
@@ -98,7 +98,7 @@ test('a wrong key is explained and not shown', async () => {
   const run = await play(platform, { mode: 'create', api_key: 'CANARY-wrong-key' })
   expectRed(run, {
     title: 'Could not list the deployments (401)',
-    message: [/Check api_key/],
+    message: [/Check that `api_key`/],
     outputs: { outcome: 'failed' },
     secrets: ['CANARY-wrong-key'],
   })
@@ -109,7 +109,7 @@ test('a key of several workspaces asks for workspace_id', async () => {
   const run = await play(platform, { mode: 'create' })
   expectRed(run, {
     title: 'Could not list the deployments (403)',
-    message: [/Give workspace_id/],
+    message: [/Set `workspace_id`/],
     outputs: { outcome: 'failed' },
   })
 })

@@ -16,10 +16,10 @@ test('a graph server that requires a key, and none is given', async () => {
   const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
   expectRed(run, {
     title: 'Could not list the assistants (401)',
-    message: [/requires credentials, and the step has none: set api_key/],
+    message: [/requires credentials\. Set `api_key`/],
     outputs: failed,
   })
-  expect(run.log).not.toMatch(/rejected this api_key/)
+  expect(run.log).not.toMatch(/rejected this API key/)
 })
 
 test('a graph server that rejects the key', async () => {
@@ -30,7 +30,7 @@ test('a graph server that rejects the key', async () => {
   const run = await runStep({ mode: 'smoke-test', deployment_url: url, api_key: 'CANARY-key' })
   expectRed(run, {
     title: 'Could not list the assistants (401)',
-    message: [/rejected this api_key/],
+    message: [/rejected this API key/],
     outputs: failed,
   })
 })
@@ -39,7 +39,7 @@ test('no assistants at all: nobody is asked to name one of them', async () => {
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, json, '[]')))
   const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
   expectRed(run, {
-    title: 'Smoke test: which assistant?',
+    title: 'Smoke test: ambiguous or missing assistant',
     message: [/has no assistant/, /Deploy a graph/],
     outputs: failed,
   })
@@ -47,8 +47,8 @@ test('no assistants at all: nobody is asked to name one of them', async () => {
 })
 
 test.each([
-  [401, /GitHub does not know this token: check github_token/],
-  [403, /permission pull-requests: read/],
+  [401, /GitHub rejected the token\. Check `github_token`/],
+  [403, /`pull-requests: read` to the permissions/],
 ])('a sweep that GitHub answers %i speaks of GitHub', async (status, remedy) => {
   await using world = await startPullRequest()
   world.github.fault({ match: { path: /\/pulls/ }, times: 9, do: { kind: 'status', status } })
@@ -69,8 +69,8 @@ test('a plan that cannot be read is named with the cause', async () => {
     { mode: 'smoke-test', deployment_url: 'http://127.0.0.1:9', smoke_plan: 'smoke/lost.yml' },
   )
   expectRed(run, {
-    title: 'Input smoke_plan',
-    message: [/smoke\/lost\.yml cannot be read: .*\(it does not exist\)/],
+    title: 'Invalid input: smoke_plan',
+    message: [/smoke\/lost\.yml\) cannot be read \(it does not exist\)/],
     outputs: { outcome: 'failed' },
   })
 })
@@ -82,8 +82,8 @@ test('a 409 to a read says nothing of a taken name', async () => {
   const run = await play(world.platform, { mode: 'create' })
   expectRed(run, {
     title: 'Could not list the deployments (409)',
-    message: [/service is busy/],
+    message: [/processing another change/],
     outputs: { outcome: 'failed' },
   })
-  expect(run.log).not.toMatch(/name is taken/)
+  expect(run.log).not.toMatch(/name is in use/)
 })

@@ -42,9 +42,9 @@ describe.concurrent('require_commit', () => {
     await using platform = await startWorld()
     const run = await update(platform, other, { smoke_test: 'true' })
     expectRed(run, {
-      title: 'Another commit was deployed',
+      title: 'Different commit deployed',
       message: [
-        `The service built commit ${other}, and this run is for ${eventSha}: the branch has moved on.`,
+        `The control plane built commit ${other} instead of ${eventSha}, because the branch has newer commits.`,
       ],
       outputs: { outcome: 'failed', commit_sha: other, status: 'DEPLOYED' },
     })
@@ -59,7 +59,7 @@ describe.concurrent('require_commit', () => {
     const run = await update(platform, other, { require_commit: 'false' })
     expectGreen(run, {
       outputs: { outcome: 'deployed' },
-      warnings: ['Another commit was deployed'],
+      warnings: ['Different commit deployed'],
     })
     expect(run.summary).toContain('built; workflow commit')
   })
@@ -69,7 +69,7 @@ describe.concurrent('require_commit', () => {
     const run = await update(platform, null)
     expectRed(run, {
       title: 'Commit not confirmed',
-      message: [/does not show which commit it built, so nothing says that it is 0123456789/],
+      message: [/does not show whether it built commit 0123456789/],
       outputs: { outcome: 'failed', status: 'DEPLOYED' },
     })
   })
@@ -79,7 +79,7 @@ describe.concurrent('require_commit', () => {
     const run = await update(platform, other, { repo_ref: 'release' })
     expectRed(run, {
       title: 'Commit not confirmed',
-      message: [/the event does not say which commit the deployed ref stands at/i],
+      message: [/the event does not show the commit of the deployed ref/i],
       outputs: { outcome: 'failed' },
     })
   })
@@ -87,23 +87,23 @@ describe.concurrent('require_commit', () => {
   test('rolls nothing back: what serves is newer', async () => {
     await using platform = await startWorld()
     const run = await update(platform, other, { rollback_on_failure: 'true' })
-    expectRed(run, { title: 'Another commit was deployed', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Different commit deployed', outputs: { outcome: 'failed' } })
     expect(platform.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })
 
 test.each([
-  [{ wait: 'false' }, /is not used when wait is false/],
+  [{ wait: 'false' }, /is not used with `wait: false`/],
   [
     { image_uri: 'registry.example/agent:1', source: 'external_docker', integration_id: '' },
-    /is not used with image_uri/,
+    /is not used with `image_uri`/,
   ],
-  [{ if_exists: 'reuse' }, /is not used with if_exists: reuse, which builds nothing/],
+  [{ if_exists: 'reuse' }, /is not used with `if_exists: reuse`, which builds nothing/],
 ])('a fault where it has no use: %o', async (inputs, message) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', require_commit: 'true', ...inputs })
   expectRed(run, {
-    title: 'Input require_commit',
+    title: 'Invalid input: require_commit',
     message: [message],
     outputs: { outcome: 'failed' },
   })

@@ -66,7 +66,7 @@ test('a reusable workflow passes every default to every mode', async () => {
     ['deleted', { mode: 'delete', name: 'agent' }],
     ['deployed', { mode: 'preview', integration_id: integrationId }, 'opened'],
     ['deleted', { mode: 'preview', integration_id: integrationId }, 'closed'],
-    ['deleted', { mode: 'sweep' }],
+    ['skipped', { mode: 'sweep' }],
   ]
   for (const [outcome, inputs, action] of greens) {
     expectGreen(await pass(world, inputs, action), { outputs: { outcome } })
@@ -105,10 +105,10 @@ test('a reusable workflow passes every default to a smoke test, and nothing more
   expectGreen(run, { outputs: { outcome: 'planned' } })
   const told = world.platform.log().length
   expectRed(await pass(world, { ...test, wait_timeout: '5m', comment: 'true' }), {
-    title: '2 inputs cannot be used',
+    title: '2 invalid inputs',
     message: [
-      /^wait_timeout: is not used with mode smoke-test/m,
-      /^comment: is not used with mode smoke-test/m,
+      /^`wait_timeout` is not used with `mode: smoke-test`/m,
+      /^`comment` is not used with `mode: smoke-test`/m,
     ],
     outputs: { outcome: 'failed' },
   })

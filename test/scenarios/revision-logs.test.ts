@@ -91,7 +91,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     const run = await play(platform, { mode: 'create' })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
-      message: [/ended as BUILD_FAILED\.\s/, /The end of its log is in the log and the summary/],
+      message: [/ended as BUILD_FAILED\.\s/, /last lines of its log/],
       outputs: failed,
     })
   })
@@ -139,7 +139,7 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
   const script = ['BUILDING', 'DEPLOYING', 'DEPLOY_FAILED']
   const said = [
     /ended as DEPLOY_FAILED: KeyError: 'OPENAI_API_KEY'\. Raised at src\/agent\/graph\.py:12\.\n/,
-    /If OPENAI_API_KEY is an environment variable, the deployment lacks it: give it with secrets/,
+    /If OPENAI_API_KEY is an environment variable, add it to `secrets`/,
   ]
 
   test('which is the error, with its place and what to do, and the log is folded', async () => {
@@ -196,7 +196,7 @@ describe.concurrent('where the logs are', () => {
     const run = await play(platform, { mode: 'create' })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
-      message: [/ended as BUILD_FAILED\./, /Read its build and deploy logs on the page/],
+      message: [/ended as BUILD_FAILED\./, /Read the build and deploy logs on the deployment page/],
       outputs: failed,
     })
     expect(run.summary).not.toContain('Revision log')

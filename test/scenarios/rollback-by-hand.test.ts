@@ -213,7 +213,7 @@ describe.concurrent('once, although', () => {
     const run = await playFast(platform, { mode: 'rollback', name: 'agent' })
     const [first, second] = idsOf(platform)
     expectRed(run, {
-      title: 'The answer was lost',
+      title: 'Request not confirmed',
       message: [
         `revision ${first} was redeployed`,
         `revision_id: ${first}`,
@@ -261,7 +261,7 @@ describe.concurrent('is red', () => {
     const run = await rollBack(world.platform, inputs, { env })
     const third = idsOf(world.platform)[2]
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       message: [`Serving: revision ${third}.`],
       outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed', revision_id: third },
     })
@@ -274,7 +274,7 @@ describe.concurrent('is red', () => {
     platform.nextScript(['BUILDING'])
     const run = await rollBack(platform, { wait_timeout: '60', poll_interval: '10' })
     expectRed(run, {
-      title: 'Timed out',
+      title: 'Rollout timed out',
       message: [`revision_id: ${idsOf(platform)[0]}`, /Serving: revision/],
       outputs: { outcome: 'timed-out', revision_id: idsOf(platform)[2] },
     })
@@ -353,7 +353,7 @@ describe.concurrent('sends nothing', () => {
     await using platform = await startWorld({ script, thinRows: true })
     seed(platform, ['DEPLOYED'], { repo_url: 'https://github.com/other/agent' })
     expectRed(await rollBack(platform), {
-      title: "Another repository's deployment",
+      title: 'Deployment belongs to another repository',
       outputs: { outcome: 'failed' },
     })
     expect(writesOf(platform)).toEqual([])
@@ -362,7 +362,7 @@ describe.concurrent('sends nothing', () => {
   test('when there is no such deployment', async () => {
     await using platform = await startWorld()
     expectRed(await rollBack(platform), {
-      title: 'No such deployment',
+      title: 'Deployment not found',
       outputs: { outcome: 'failed' },
     })
   })
@@ -390,7 +390,7 @@ describe.concurrent('sends nothing', () => {
   ])('when the input %s is not for it', async (input, inputs) => {
     await using platform = await startSeeded()
     const run = await rollBack(platform, inputs)
-    expectRed(run, { title: `Input ${input}`, outputs: { outcome: 'failed' } })
+    expectRed(run, { title: `Invalid input: ${input}`, outputs: { outcome: 'failed' } })
     expect(platform.requests).toEqual([])
   })
 
@@ -398,8 +398,8 @@ describe.concurrent('sends nothing', () => {
     await using platform = await startSeeded()
     const inputs = { mode: 'update', name: 'agent', revision_id: 'r' }
     expectRed(await play(platform, inputs), {
-      title: 'Input revision_id',
-      message: [/is not used with mode update/],
+      title: 'Invalid input: revision_id',
+      message: [/is not used with `mode: update`/],
       outputs: { outcome: 'failed' },
     })
   })
@@ -448,7 +448,7 @@ test.skipIf(lacks.signals)('a cancellation while the redeploy is on its way', as
   expectRed(run, {
     title: 'Cancelled',
     exitCode: 130,
-    message: [/what it asked for may have been done/, `revision_id: ${idsOf(platform)[0]}`],
+    message: [/the change may have been made/, `revision_id: ${idsOf(platform)[0]}`],
     outputs: { outcome: 'cancelled' },
   })
 })

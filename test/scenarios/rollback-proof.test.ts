@@ -83,7 +83,7 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
     [
       'the notification of an error',
       { notifies: { status: 'error' } },
-      'Webhook: the run did not succeed',
+      'Webhook: run failed',
       { webhook_listen: '127.0.0.1:0' },
     ],
     ['smoke_timeout', { hangs: true }, 'Could not run the graph', { smoke_timeout: '10' }],
@@ -119,7 +119,7 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
       rollback_on_failure: 'true',
     })
     expectRed(run, {
-      title: 'The graph server does not answer',
+      title: 'Agent Server not ready',
       message: [/Rolled back to the configuration of revision/],
       outputs: { outcome: 'rolled-back', smoke_test: 'skipped' },
     })
@@ -141,7 +141,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
   test('429', async () => {
     await using server = await startSpecGraphServer(() => ({ status: 429, body: { detail: 'no' } }))
     await using platform = await startServing(server.url)
-    const why = 'the graph server refused a request'
+    const why = 'the Agent Server rejected a request'
     const run = await update(platform, {})
     expectLeft(platform, run, { title: 'Could not run the graph (429)', why })
   })
@@ -164,7 +164,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     await using platform = await startServing(server.url.href)
     expectLeft(platform, await update(platform, {}), {
       title: /./,
-      why: 'a response of the graph server was empty or unreadable',
+      why: 'a response of the Agent Server was empty or unreadable',
     })
   })
 
@@ -173,7 +173,7 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     await using platform = await startServing(server.url.replace('http:', 'https:'))
     expectLeft(platform, await update(platform, {}), {
       title: 'Could not run the graph',
-      why: 'the graph server could not be reached',
+      why: 'the Agent Server could not be reached',
     })
   })
 
@@ -193,8 +193,10 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     const fault = { kind: 'status', status: 500 } as const
     platform.fault({ match: { method: 'PATCH', path: /./ }, times: 9, do: fault })
     expectRed(await update(platform, {}), {
-      title: 'The answer was lost',
-      message: [/Not rolled back: it is unknown which revision.*\nServing: revision \S+\.$/],
+      title: 'Request not confirmed',
+      message: [
+        /Not rolled back: the revision of this step is unknown.*\nServing: revision \S+\.$/,
+      ],
       outputs: { outcome: 'failed' },
     })
   })
@@ -222,7 +224,7 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
     const run = await update(platform, {}, plan)
     expectLeft(platform, run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      why: 'the test is at fault, because its expectation took too long to evaluate',
+      why: 'the smoke test is invalid, because its expectation took too long to evaluate',
     })
   })
 
@@ -234,8 +236,8 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
     await using platform = await startServing(server.url)
     const run = await update(platform, {}, 'tests: [{name: a, input: 1}]')
     expectLeft(platform, run, {
-      title: 'Smoke test: which assistant?',
-      why: 'the test is at fault, because it does not name its assistant',
+      title: 'Smoke test: ambiguous or missing assistant',
+      why: 'the smoke test is invalid, because it does not name its assistant',
     })
   })
 
@@ -246,7 +248,7 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
       {},
       'tests: [{name: a, input: 1, expect_text: {matches: "("}}]',
     )
-    expectRed(run, { title: /^Input smoke_plan/, outputs: { outcome: 'failed' } })
+    expectRed(run, { title: /^Invalid input: smoke_plan/, outputs: { outcome: 'failed' } })
     expect(run.annotations.at(-1)?.message).not.toMatch(/Serving|rolled back/)
     expect(writesOf(platform)).toEqual([])
   })
@@ -319,7 +321,7 @@ describe.concurrent('D: a rollback', () => {
     ['the deployment', 'no longer finds deployment'],
     ['the revision', 'no longer finds revision'],
     ['the call', 'does not support redeploying a revision \\(404\\)'],
-  ])('that is answered 404 says that %s is not there', async (what, words) => {
+  ])('that is returned HTTP 404 says that %s is not there', async (what, words) => {
     await using server = await failing()
     await using platform = await startServing(server.url)
     const notFound = { kind: 'status', status: 404, body: { detail: 'Not Found' } } as const
@@ -358,7 +360,7 @@ describe.concurrent('D: a rollback', () => {
     expectRed(await update(platform, {}), {
       title,
       message: [
-        new RegExp(`Not rolled back: revision \\S+ was deployed, and revision ${first} serves`),
+        new RegExp(`Not rolled back: revision \\S+ was deployed, but revision ${first} is serving`),
       ],
       outputs: { outcome: 'smoke-test-failed' },
     })

@@ -119,7 +119,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     await using platform = await startServing()
     const run = await update(platform, wrong)
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       message: [/Rolled back to the configuration of revision/, /and deploy again/],
       outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
     })
@@ -151,7 +151,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     platform.seed({ name: 'agent-pr-7' })
     const inputs = { ...wrong, rollback_on_failure: 'true', environment: 'preview' }
     const run = await preview(world, 'synchronize', inputs)
-    expectRed(run, { title: 'Smoke test: wrong answer', outputs: { outcome: 'rolled-back' } })
+    expectRed(run, { title: 'Smoke test: unexpected output', outputs: { outcome: 'rolled-back' } })
     expect(agentsOf(world)).toEqual(['agent-pr-7: ↩️ rolled back'])
     expect(commentText(world)).toContain('Rolled back to the configuration of revision d1r1.')
     expect(recordedStates(world)).toEqual(['in_progress failure'])
@@ -283,7 +283,7 @@ describe.concurrent('says why there is no way back', () => {
     const event = { name: 'push', ref: 'refs/heads/main', sha: bad, payload: { after: bad } }
     const run = await update(platform, { ...test, repo_url }, { event })
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       message: [
         `Not rolled back: the control plane redeployed revision ${created.outputs['revision_id']}`,
         `from commit ${bad} instead of ${good}`,
@@ -357,7 +357,7 @@ describe.skipIf(lacks.signals).concurrent('a cancellation', () => {
     expectRed(run, {
       title: 'Cancelled',
       exitCode: 130,
-      message: [/while it wrote: what it asked for may have been done/],
+      message: [/during a request: the change may have been made/],
       outputs: { outcome: 'cancelled' },
     })
   })
@@ -373,7 +373,7 @@ describe.skipIf(lacks.signals).concurrent('a cancellation', () => {
     expectRed(run, {
       title: 'Cancelled',
       exitCode: 143,
-      message: [`rolling back with revision ${platform.deployments[0]?.revisions[2]?.id}`],
+      message: [`with revision ${platform.deployments[0]?.revisions[2]?.id}`],
       outputs: {
         outcome: 'cancelled',
         rollback_revision_id: platform.deployments[0]?.revisions[2]?.id,
@@ -398,7 +398,7 @@ describe.concurrent('is left alone', () => {
     const run = await update(platform, inputs)
     expectRed(run, { title: /^Could not/, outputs: { outcome: 'smoke-test-failed' } })
     expect(run.annotations.at(-1)?.message).toContain(
-      'Not rolled back: the graph server could not be reached, which proves nothing',
+      'Not rolled back: the Agent Server could not be reached, which proves nothing',
     )
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
@@ -408,7 +408,11 @@ describe.concurrent('is left alone', () => {
     platform.nextScript(['BUILDING'])
     const run = await update(platform, { wait_timeout: '60', poll_interval: '10' })
     const outputs = { outcome: 'timed-out' }
-    expectRed(run, { title: 'Timed out', message: [/Not rolled back: /, /Serving: /], outputs })
+    expectRed(run, {
+      title: 'Rollout timed out',
+      message: [/Not rolled back: /, /Serving: /],
+      outputs,
+    })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 })

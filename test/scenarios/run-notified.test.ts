@@ -17,7 +17,7 @@ describe.concurrent('the notification of a run whose wait answered values', () =
     server.script({ result: { answer: 'Tea' }, notifies: { status, error: error ?? null } })
     const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
     expectRed(run, {
-      title: 'Webhook: the run did not succeed',
+      title: 'Webhook: run failed',
       message: [message],
       outputs: { ...failed, run_id: expect.any(String) },
     })
@@ -59,7 +59,7 @@ describe.concurrent('a run that is refused', () => {
     const run = await ask(server.url, { assistant_id: 'nosuch' })
     expectRed(run, {
       title: 'Could not run the graph (422)',
-      message: [/Invalid assistant: 'nosuch'/, /Check assistant_id/],
+      message: [/Invalid assistant: 'nosuch'/, /Check `assistant_id`/],
       outputs: failed,
     })
     expect(run.annotations[0]?.message).not.toContain('smoke_input')

@@ -128,11 +128,11 @@ describe.concurrent('replace', () => {
     const run = await it.update({ secrets: given })
     expectGreen(run, {
       outputs: { outcome: 'deployed' },
-      warnings: ['Secrets dropped'],
+      warnings: ['Secrets removed'],
       secrets: values,
     })
     expect(run.annotations[0]?.message).toMatch(
-      /so KEPT is dropped\. Give it too, or set secrets_mode: merge/,
+      /KEPT will be removed, .* Add it, or set `secrets_mode: merge`/,
     )
     expect(it.sent()?.map(({ name }) => name)).toEqual(['CHANGED', 'ADDED'])
     expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED; dropped KEPT$/m)
@@ -157,8 +157,8 @@ describe.concurrent('replace', () => {
 test('merge without secrets is a fault', async () => {
   await using it = await world()
   expectRed(await it.update({ secrets_mode: 'merge' }), {
-    title: 'Input secrets_mode',
-    message: [/is not used without secrets/],
+    title: 'Invalid input: secrets_mode',
+    message: [/is not used without `secrets`/],
     outputs: { outcome: 'failed' },
   })
 })

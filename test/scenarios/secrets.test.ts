@@ -145,7 +145,7 @@ test.concurrent.each([
 ])('a fault in the secrets (%s) shows none of them', async (_, text) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', secrets: text })
-  expectRed(run, { title: 'Input secrets', outputs: { outcome: 'failed' }, secrets })
+  expectRed(run, { title: 'Invalid input: secrets', outputs: { outcome: 'failed' }, secrets })
   expect(requestsOf(platform)).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test.concurrent('a key with a line break is refused without showing it', async (
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', api_key: key })
   expectRed(run, {
-    title: 'Input api_key',
+    title: 'Invalid input: api_key',
     message: [/position \d+/],
     outputs: { outcome: 'failed' },
     secrets: [key],
@@ -171,8 +171,8 @@ describe.concurrent('a secret without a value', () => {
     const secrets = '# keys\nA=longenough\nMODEL_KEY=\nB=longenough'
     const run = await play(platform, { mode: 'update', name: 'agent', secrets })
     expectRed(run, {
-      title: 'Input secrets',
-      message: [/nothing after MODEL_KEY= at line 3/, /is that secret set/],
+      title: 'Invalid input: secrets',
+      message: [/no value for MODEL_KEY \(line 3\)/, /Set that secret/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.log()).toEqual([])
@@ -180,7 +180,7 @@ describe.concurrent('a secret without a value', () => {
 
   test.each([
     ['quotes', 'A=longenough\nEMPTY=""\nNONE=\'\''],
-    ['a map', '{"A": "longenough", "EMPTY": "", "NONE": ""}'],
+    ['an object', '{"A": "longenough", "EMPTY": "", "NONE": ""}'],
   ])('that is meant (%s) is sent, with a warning that names it', async (_, text) => {
     await using platform = await startWorld()
     // One is created, and one updated.
@@ -188,7 +188,7 @@ describe.concurrent('a secret without a value', () => {
     const run = await play(platform, { mode: 'create', secrets: text })
     const warnings = ['Empty secret']
     expectGreen(run, { outputs: { outcome: 'deployed' }, warnings })
-    expect(run.annotations[0]?.message).toMatch(/EMPTY, NONE are sent with an empty value/)
+    expect(run.annotations[0]?.message).toMatch(/sends EMPTY, NONE with an empty value/)
     expect(platform.deployments[0]?.secrets).toEqual([
       { name: 'A', value: 'longenough' },
       { name: 'EMPTY', value: '' },
@@ -214,7 +214,7 @@ describe.concurrent('A9: a # in a value', () => {
       const run = await play(platform, { mode, name: 'agent', secrets })
       expectGreen(run, {
         outputs: { outcome: 'deployed' },
-        warnings: ['Part of a secret dropped'],
+        warnings: ['Comment in a secret'],
         secrets: ['CANARYcorrect', 'CANARYhorse'],
       })
       expect(run.annotations[0]?.message).toMatch(/not sent for A, because/)

@@ -189,7 +189,7 @@ describe.concurrent('a proxy', () => {
     )
     expectRed(without, {
       title: /assistants$/,
-      message: [/the proxy did not open a connection/, /cannot reach 0\.0\.0\.0.* to no_proxy/],
+      message: [/the proxy did not open a connection/, /cannot reach 0\.0\.0\.0.* to `no_proxy`/],
       outputs: { outcome: 'smoke-test-failed' },
     })
   })
@@ -232,7 +232,7 @@ describe.concurrent('a proxy', () => {
     const run = await play(at, { mode: 'create' }, { env })
     expectRed(run, {
       title: 'Could not list the deployments',
-      message: [/it answered 407/, /requires credentials, or rejected those that it got/],
+      message: [/it returned HTTP 407/, /requires credentials, or rejected them/],
       outputs: { outcome: 'failed' },
       secrets: [password, credentials],
     })

@@ -64,7 +64,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     const { id, revisions } = platform.seed({ name: 'agent' })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
-      title: 'Another revision serves',
+      title: 'Different revision serving',
       message: [revisions[0]?.id ?? '', revisions[1]?.id ?? ''],
       outputs: { outcome: 'failed', status: 'DEPLOYED', revision_id: revisions[1]?.id },
     })
@@ -117,7 +117,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     const limits = { wait_timeout: '60', poll_interval: '5', rollback_on_failure: 'true' }
     const run = await playFast(platform, { mode: 'update', deployment_id: id, ...limits })
     expectRed(run, {
-      title: 'Timed out',
+      title: 'Rollout timed out',
       message: [/still DEPLOYING after /],
       outputs: { outcome: 'timed-out', status: 'DEPLOYING' },
     })
@@ -130,7 +130,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
     platform.fault({ match, skip: 4, do: { kind: 'status', status: 503 } })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, { title: 'Another revision serves', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Different revision serving', outputs: { outcome: 'failed' } })
   })
 
   test('the service shows none: a warning', async () => {
@@ -140,7 +140,10 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     const fault = { kind: 'rewrite', change } as const
     platform.fault({ match: readsDeployment, times: 9, do: fault })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['Not shown as active'] })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed' },
+      warnings: ['Serving revision not confirmed'],
+    })
   })
 })
 
@@ -170,7 +173,7 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     const { id } = platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'No revision to follow', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Revision not identified', outputs: { outcome: 'failed' } })
     // Before the write, then at once, after 1 s, 3 s and 5 s.
     const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
     expect(lists.length).toBeLessThanOrEqual(5)
@@ -183,7 +186,7 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     platform.fault({ match, skip: 1, times: 999, do: { kind: 'status', status: 503 } })
     const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'No revision to follow', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Revision not identified', outputs: { outcome: 'failed' } })
     const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
     expect(lists.length).toBeLessThanOrEqual(5)
   })
@@ -193,7 +196,7 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     const { id } = platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'Another revision serves', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Different revision serving', outputs: { outcome: 'failed' } })
     // Before the update, after the wait, then after 2 s and at the end, and what serves after the failure.
     const looks = requestsOf(platform).filter((line) => line === 'GET d1')
     expect(looks.length).toBeLessThanOrEqual(5)

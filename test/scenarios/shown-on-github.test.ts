@@ -109,7 +109,7 @@ describe('what is known is told', () => {
     }
     const run = await preview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(run.log).toContain('comes from evil/agent, a fork:')
+    expect(run.log).toContain('comes from evil/agent, a fork,')
   })
 
   test('a dry run writes the requests to the log, with their secrets hidden', async () => {

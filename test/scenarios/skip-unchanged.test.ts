@@ -39,7 +39,7 @@ describe.concurrent('skip_unchanged', () => {
         commit_sha: eventSha,
       },
     })
-    expect(run.summary).toContain(`serves commit ${eventSha} already`)
+    expect(run.summary).toContain(`already has commit ${eventSha}`)
     expect(requestsOf(it.platform).filter(writes)).toEqual([])
   })
 
@@ -81,8 +81,8 @@ test('an image has no commit', async () => {
     skip_unchanged: 'true',
   }
   expectRed(await play(platform, { mode: 'update', ...image }), {
-    title: 'Input skip_unchanged',
-    message: [/is not used with image_uri/],
+    title: 'Invalid input: skip_unchanged',
+    message: [/is not used with `image_uri`/],
     outputs: { outcome: 'failed' },
   })
 })

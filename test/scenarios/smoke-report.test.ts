@@ -98,9 +98,9 @@ describe.concurrent('a plan', () => {
       {
         type: 'SmokeTestFailed',
         message:
-          'step 1 (run): The graph answered, but the answer does not hold what was expected: answer: expected "Coffee", got "Tea"',
+          'step 1 (run): The graph responded, but the output doesn\'t match the expected value: answer: expected "Coffee", got "Tea"',
         inner:
-          'The graph answered, but the answer does not hold what was expected:\nanswer: expected "Coffee", got "Tea"\nFix the graph, or update the plan.',
+          'The graph responded, but the output doesn\'t match the expected value:\nanswer: expected "Coffee", got "Tea"\nFix the graph, or update the plan.',
       },
     ])
   })
@@ -117,17 +117,19 @@ describe.concurrent('a plan', () => {
       ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
     ])
     expect(run.annotations[1]?.message).toMatch(
-      /^step 1 \(run\): The graph answered, but .*\nanswer: expected "Milk", got "Tea"\nFix the graph, or update the plan\.$/,
+      /^step 1 \(run\): The graph responded, but .*\nanswer: expected "Milk", got "Tea"\nFix the graph, or update the plan\.$/,
     )
   })
 
   test('that cannot be run: each test is an error, and none is missing', async () => {
     const { run, xml = '' } = await report({ smoke_plan: 'plans/smoke.yml' })
-    expectRed(run, { title: 'Smoke test: which assistant?', outputs: failed })
+    expectRed(run, { title: 'Smoke test: ambiguous or missing assistant', outputs: failed })
     expect(await findJUnitFaults(xml)).toEqual([])
     const suite = await readJUnit(xml)
     expect(suite).toMatchObject({ tests: 4, failures: 0, errors: 4 })
-    expect(suite.testcase?.[0]?.error?.[0]?.message).toMatch(/no assistant or graph named nobody/)
+    expect(suite.testcase?.[0]?.error?.[0]?.message).toMatch(
+      /No assistant or graph is named nobody/,
+    )
   })
 
   test('that is wrong: no request, no report, and the fault', async () => {
@@ -135,7 +137,7 @@ describe.concurrent('a plan', () => {
       { smoke_plan: 'plans/smoke.yml' },
       { files: { 'plans/smoke.yml': plan.replace('topic: Tea', 'topic: *tea') } },
     )
-    expectRed(run, { title: 'Input smoke_plan', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Invalid input: smoke_plan', outputs: { outcome: 'failed' } })
     expect(xml).toBeUndefined()
   })
 
@@ -185,12 +187,12 @@ describe.concurrent('the file', () => {
   })
 
   // Every path of a report is a row of inputs/report-file.test.ts.
-  test.each([['a folder', 'plans', /smoke_report: is a folder, not a file/]])(
+  test.each([['a folder', 'plans', /`smoke_report` is a folder, not a file/]])(
     'that is %s is a fault before any request',
     async (_, smoke_report, message) => {
       const { run } = await report({ smoke_input: '{}', smoke_report })
       expectRed(run, {
-        title: 'Input smoke_report',
+        title: 'Invalid input: smoke_report',
         message: [message],
         outputs: { outcome: 'failed' },
       })
@@ -216,7 +218,7 @@ describe.concurrent('the file', () => {
         const more = { smoke_input: '{}', smoke_report: file }
         const run = await runStep({ ...inputs, ...more }, { env: { GITHUB_WORKSPACE: workspace } })
         expectRed(run, {
-          title: 'Input smoke_report',
+          title: 'Invalid input: smoke_report',
           message: [/points out of the workspace through a link/],
           outputs: { outcome: 'failed' },
         })
@@ -256,7 +258,7 @@ describe.concurrent('the file', () => {
             { env: { GITHUB_WORKSPACE: workspace } },
           )
           expectRed(run, {
-            title: 'Report could not be written',
+            title: 'Smoke report not written',
             message: [/a link points out of the workspace/],
             outputs: { smoke_test: 'passed' },
           })
@@ -285,8 +287,8 @@ describe.concurrent('the file', () => {
         { env: { GITHUB_WORKSPACE: workspace } },
       )
       expectRed(run, {
-        title: 'Report could not be written',
-        message: [/EISDIR/, /The smoke test itself was done/],
+        title: 'Smoke report not written',
+        message: [/EISDIR/, /The smoke test ran/],
         outputs: { smoke_test: 'passed' },
       })
     })

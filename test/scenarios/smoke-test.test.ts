@@ -60,7 +60,7 @@ describe.concurrent('a real graph server', () => {
       smoke_expect: '{answer: Coffee, version: "1"}',
     })
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       message: [/expected "Coffee"/, /got "Tea: a good question/, /smoke_expect/],
       outputs: { ...failed, smoke_output: expect.stringContaining('a good question') },
     })
@@ -116,7 +116,7 @@ describe.concurrent('a real graph server', () => {
 
   test.each([
     [{ assistant_id: 'nobody', smoke_input: '{}' }, /^Could not run the graph \(4\d\d\)$/],
-    [{ assistant_id: 'nobody' }, /^Smoke test: which assistant\?$/],
+    [{ assistant_id: 'nobody' }, /^Smoke test: ambiguous or missing assistant$/],
   ])('an unknown assistant: %j', async (inputs, title) => {
     const run = await smoke(inputs)
     expectRed(run, { title, message: [/assistant_id/], outputs: failed })
@@ -125,7 +125,7 @@ describe.concurrent('a real graph server', () => {
   test('several assistants, and none is named', async () => {
     const run = await smoke({ deployment_url: twoGraphs.url, smoke_input: '{topic: Tea}' })
     expectRed(run, {
-      title: 'Smoke test: which assistant?',
+      title: 'Smoke test: ambiguous or missing assistant',
       message: [/2 assistants/, /agent \(/, /other \(/],
       outputs: failed,
     })
@@ -142,7 +142,7 @@ describe.concurrent('a real graph server', () => {
     const run = await smoke({ api_key: 'CANARY-wrong', smoke_input: '{topic: Tea}' })
     expectRed(run, {
       title: 'Could not list the assistants (401)',
-      message: [/api_key/],
+      message: [/API key/],
       outputs: failed,
       secrets: ['CANARY-wrong'],
     })
@@ -179,7 +179,7 @@ describe.concurrent.each(dialects)('after a deployment, dialect %s', (dialect) =
       smoke_expect: '{version: "2"}',
     })
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       message: [id, revisions[1]?.id ?? ''],
       outputs: { ...failed, status: 'DEPLOYED', revision_id: revisions[1]?.id },
     })
@@ -226,7 +226,7 @@ describe.concurrent('after a deployment', () => {
       smoke_expect: '{answer: something else}',
     })
     expectRed(run, {
-      title: 'Smoke test: wrong answer',
+      title: 'Smoke test: unexpected output',
       outputs: { ...failed, smoke_output: expect.stringContaining('"answer":"***"') },
       secrets: [value],
     })
@@ -237,7 +237,7 @@ test('a service that does not show the address asks for deployment_url', async (
   await using platform = await startWorld({ dialect: 'spec' })
   const run = await play(platform, { mode: 'create', smoke_test: 'true' })
   expectRed(run, {
-    title: 'Smoke test: no address',
+    title: 'Smoke test: Agent Server URL unknown',
     message: [/deployment_url/],
     outputs: { status: 'DEPLOYED', created: 'true' },
   })

@@ -26,7 +26,7 @@ describe.concurrent('an update of a deployment that runs an image', () => {
     const run = await play(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
       title: 'Nothing to deploy',
-      message: [/runs an image/, /Give image_uri/],
+      message: [/runs an image/, /Set `image_uri`/],
       outputs: { outcome: 'failed', deployment_id: id },
     })
     expect(requestsOf(platform)).toEqual(['GET d1'])
@@ -87,8 +87,8 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', integration_id: '', source: 'external_docker' }
     expectRed(await play(platform, inputs), {
-      title: 'Input image_uri',
-      message: [/is required for source external_docker/],
+      title: 'Invalid input: image_uri',
+      message: [/is required for `source: external_docker`/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.log()).toEqual([])
@@ -103,7 +103,9 @@ describe.concurrent('an update of what the deployment has already', () => {
     const inputs = { mode: 'update', deployment_id: id, resource_spec: '{cpu: 2}' }
     const run = await play(platform, inputs)
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain('Keeping what resource_spec does not name: memory_mb, labels')
+    expect(run.log).toContain(
+      'Keeping existing resources that `resource_spec` omits: memory_mb, labels',
+    )
     expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       source_config: { resource_spec: { cpu: 2, memory_mb: 2048, labels: { team: 'a' } } },
     })
@@ -115,8 +117,8 @@ describe.concurrent('rollback_on_failure', () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', rollback_on_failure: 'true', wait: 'false' }
     expectRed(await play(platform, inputs), {
-      title: 'Input rollback_on_failure',
-      message: [/needs wait: true/],
+      title: 'Invalid input: rollback_on_failure',
+      message: [/requires `wait: true`/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.log()).toEqual([])

@@ -86,7 +86,7 @@ test('questions of nodes beside one that was cut short make no stop of a cancell
   )
   expectRed(run, {
     title: 'Smoke tests: 1 of 1 tests failed',
-    message: [/reports the run as interrupted/, /Check who else uses this graph server/],
+    message: [/reports the run as interrupted/, /Find out which client uses this Agent Server/],
     outputs: failed,
   })
 })
@@ -105,7 +105,7 @@ describe.concurrent('a key that may not do everything', () => {
     })
     expectRed(await askForTea(server.url), {
       title: /^Could not read the \w+ \(403\)$/,
-      message: [/The graph ran, .* allow it to search and read threads and their runs/],
+      message: [/The graph ran, .* Allow the key to search and read threads and their runs/],
       outputs: failed,
     })
   })
@@ -126,10 +126,10 @@ describe.concurrent('a key that may not do everything', () => {
 
 describe.concurrent('a plan whose first failure is a refused request', () => {
   test.each([
-    [307, { location: 'https://elsewhere.example/' }, /Redirects are not followed/],
-    [401, {}, /rejected this api_key/],
-    [403, {}, /rejected this api_key/],
-    [422, {}, /check what the step of the plan gives/],
+    [307, { location: 'https://elsewhere.example/' }, /doesn't follow redirects/],
+    [401, {}, /rejected this API key/],
+    [403, {}, /rejected this API key/],
+    [422, {}, /Check the keys of the plan step/],
   ])('F-c: a %i has its own remedy', async (status, headers, remedy) => {
     await using server = await startSpecGraphServer((request) =>
       isWait(request) ? { status, headers, body: { detail: 'no' } } : undefined,
@@ -137,7 +137,7 @@ describe.concurrent('a plan whose first failure is a refused request', () => {
     const run = await playPlan(server.url, 'tests: [{name: a, input: {}}]')
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [new RegExp(`answered ${status}`), remedy],
+      message: [new RegExp(`returned HTTP ${status}`), remedy],
       outputs: failed,
     })
     expect(messageOf(run)).not.toContain('Fix the graph, or update the plan')
@@ -182,7 +182,7 @@ describe.concurrent('a notification', () => {
       return undefined
     })
     expectRed(await askForTea(server.url, { webhook_listen: '127.0.0.1:0' }), {
-      title: 'Webhook: the run did not succeed',
+      title: 'Webhook: run failed',
       message: [/ended as error/],
       outputs: failed,
     })

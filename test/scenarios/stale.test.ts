@@ -22,7 +22,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
     world.github.requests.length = 0
     const run = await preview(world, 'opened', environment, { change })
     expectGreen(run, { outputs: { outcome: 'skipped', smoke_test: 'skipped' } })
-    const reason = `the branch feature-7 has moved on from ${headSha} to ${newer}`
+    const reason = `the branch feature-7 moved from ${headSha} to ${newer}`
     expect(run.log).toContain(`Skipped: ${reason}`)
     expect(run.summary).toContain(`Skipped: ${reason}`)
     expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
@@ -94,7 +94,7 @@ describe.concurrent('a branch that GitHub does not show', () => {
     world.github.refs.delete('heads/feature-7')
     const run = await preview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(run.summary).toContain('the branch feature-7 is gone')
+    expect(run.summary).toContain('the branch feature-7 was deleted')
   })
 
   test('may be there where no branch is shown: the preview is deployed, with a warning', async () => {
@@ -105,6 +105,6 @@ describe.concurrent('a branch that GitHub does not show', () => {
     world.github.fault({ match: { path: /\/git\/ref\// }, times, do: notFound })
     const run = await preview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
-    expect(run.annotations[0]?.message).toContain('Add the line "contents: read"')
+    expect(run.annotations[0]?.message).toContain('Add `contents: read`')
   })
 })

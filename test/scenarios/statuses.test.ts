@@ -116,7 +116,7 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
       poll_interval: '25s',
     })
     expectRed(run, {
-      title: 'Timed out',
+      title: 'Rollout timed out',
       message: [/still BUILDING after 1 min/, /wait_timeout/],
       outputs: {
         outcome: 'timed-out',
@@ -138,7 +138,7 @@ test('a log that cannot be read is not worth another failure', async () => {
   const run = await play(platform, { mode: 'create' })
   expectRed(run, {
     title: 'Revision BUILD_FAILED',
-    message: [/page of the deployment/],
+    message: [/deployment page/],
     outputs: { outcome: 'failed', status: 'BUILD_FAILED' },
   })
 })

@@ -107,9 +107,9 @@ describe.concurrent('max_age', () => {
     }
     if (deployment) deployment.updatedAt = ago(0)
     const run = await running
-    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([
-      { why: 'it was updated meanwhile', outcome: 'kept' },
+      { why: 'it was just updated', outcome: 'kept' },
     ])
     expect(it.deleted()).toBe(0)
   })
@@ -142,11 +142,14 @@ describe.concurrent('max_age', () => {
 
 test('without it, age is no reason', async () => {
   await using it = await world({ 1: 9_000 })
-  expectGreen(await it.sweep({}), { outputs: { outcome: 'deleted' } })
+  expectGreen(await it.sweep({}), { outputs: { outcome: 'skipped' } })
   expect(it.deleted()).toBe(0)
 })
 
 test.each(['0', 'a week', '-1h'])('max_age: %s is a fault', async (max_age) => {
   await using it = await world({ 1: 1 })
-  expectRed(await it.sweep({ max_age }), { title: 'Input max_age', outputs: { outcome: 'failed' } })
+  expectRed(await it.sweep({ max_age }), {
+    title: 'Invalid input: max_age',
+    outputs: { outcome: 'failed' },
+  })
 })

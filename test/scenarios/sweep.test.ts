@@ -129,7 +129,7 @@ describe.concurrent('a sweep', () => {
     ])
     const kept = rows.slice(3).filter(([, , why]) => why !== 'its pull request is open')
     expect(kept).toEqual([
-      ['agent-pr-999', 'kept', 'there is no pull request with this number'],
+      ['agent-pr-999', 'kept', 'no pull request has this number'],
       ['agent-pr-251', 'kept', 'it is built from another repository'],
       ['agent-pr-50', 'kept', 'its pull request is open again'],
     ])
@@ -208,7 +208,7 @@ describe.concurrent('a sweep', () => {
       const numbers = Array.from({ length: count }, (_, at) => at + 1)
       await using world = await startSweep({ open: numbers })
       const run = await sweep(world, forReal)
-      expectGreen(run, { outputs: { outcome: 'deleted' } })
+      expectGreen(run, { outputs: { outcome: 'skipped' } })
       expect(run.log).toContain(`${count} previews: ${count} kept, 0 deleted`)
       took.push(Number(run.outputs['duration_seconds']))
     }
@@ -217,10 +217,10 @@ describe.concurrent('a sweep', () => {
     expect(many).toBeLessThan(Math.max(few, 0.5) * 9)
   })
 
-  test('of nothing is green', async () => {
+  test('G4: of nothing succeeds, as skipped', async () => {
     await using world = await startSweep({})
     const run = await sweep(world, forReal)
-    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(run.summary).toContain('No previews found.')
   })
 
@@ -234,7 +234,7 @@ describe.concurrent('a sweep', () => {
     const run = await sweep(world, forReal)
     expectRed(run, {
       title: '1 preview could not be deleted',
-      message: [/^agent-pr-2: .*403/, /Run the sweep again/],
+      message: [/^agent-pr-2: .*403/, /Re-run the job/],
       outputs: { outcome: 'failed' },
     })
     expect(deletedOf(world.platform)).toEqual(['agent-pr-1', 'agent-pr-3'])
@@ -265,7 +265,7 @@ describe.concurrent('a sweep', () => {
     const run = await sweep(world, forReal, { skipIdle: true })
     expectRed(run, {
       title: '1 preview could not be deleted',
-      message: [/it is not known whether/],
+      message: [/it is unknown whether/],
       outputs: { outcome: 'failed' },
     })
     expect(deletedOf(world.platform)).toEqual([])
@@ -279,8 +279,8 @@ describe.concurrent('a sweep', () => {
     )
     const run = await sweep(world, forReal)
     expectRed(run, {
-      title: 'The list is incomplete',
-      message: [/lists 100 deployments and does not show the rest/, /What it lists was swept/],
+      title: 'Deployment list incomplete',
+      message: [/lists 100 deployments, but not the rest/, /listed previews were swept/],
       outputs: { outcome: 'failed' },
     })
     expect(deletedOf(world.platform)).toEqual(['agent-pr-200'])
@@ -331,7 +331,7 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
   test('without a token', async () => {
     await using world = await startSweep({ closed: [1] })
     expectRed(await sweep(world, { ...forReal, github_token: '' }), {
-      title: 'Input github_token',
+      title: 'Invalid input: github_token',
       message: [/pull-requests: read/],
       outputs: { outcome: 'failed' },
     })
@@ -343,7 +343,7 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
     await using world = await startSweep({ closed: [1] }, { github })
     expectRed(await sweep(world, forReal), {
       title: 'Could not list the open pull requests (403)',
-      message: [/Give the job the permission pull-requests: read/],
+      message: [/Add `pull-requests: read` to the permissions/],
       outputs: { outcome: 'failed' },
     })
     expect(deletesOf(world.platform)).toEqual([])
@@ -366,14 +366,14 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
     await using world = await startSweep({ open: [1, 2] })
     const nothing = { kind: 'status', status: 200, body: [] } as const
     world.github.fault({ match: { path: /\/pulls\?/ }, do: nothing })
-    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'skipped' } })
     expect(deletesOf(world.platform)).toEqual([])
   })
 
   test('with a name that holds no number', async () => {
     await using world = await startSweep({ closed: [1] })
     expectRed(await sweep(world, { ...forReal, name: 'agent-pr-1' }), {
-      title: 'Input name',
+      title: 'Invalid input: name',
       message: [/must contain `\{number\}`/],
       outputs: { outcome: 'failed' },
     })

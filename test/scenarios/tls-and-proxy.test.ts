@@ -63,7 +63,7 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
 
   test.each([
     ['an unknown authority', right, {}, /unknown authority/, /NODE_EXTRA_CA_CERTS/],
-    ['another host', otherHost, trusting, /for another host/, /Check the host name in base_url/],
+    ['another host', otherHost, trusting, /for another host/, /Check the host name in `base_url`/],
     ['one that expired', expired, trusting, /has expired/, /Renew the certificate of 127\.0\.0\.1/],
     ['one of the future', early, trusting, /not valid yet/, /clock of the runner/],
   ])('a certificate of %s', async (name, certificate, env, message, remedy) => {
@@ -75,7 +75,7 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
       outputs: { outcome: 'failed' },
     })
     expect(/NODE_EXTRA_CA_CERTS/.test(run.log)).toBe(name === 'an unknown authority')
-    expect(run.log).not.toContain('trying again')
+    expect(run.log).not.toContain('retrying')
     expect(service.requests).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
     const run = await deleteAt(`https://127.0.0.1:${service.port}`, {})
     expectRed(run, {
       title: 'Could not delete the deployment',
-      message: [/does not speak TLS/, /Check scheme and port of base_url.*plain http/],
+      message: [/does not speak TLS/, /Check the scheme and port of `base_url`.*plain HTTP/],
       outputs: { outcome: 'failed' },
     })
     expect(run.log).not.toContain('NODE_EXTRA_CA_CERTS')
@@ -104,7 +104,7 @@ describe('a proxy that does not open a connection is named with its own remedy',
     expectRed(run, {
       title: 'Could not delete the deployment',
       message: [
-        new RegExp(`the proxy did not open a connection \\(it answered ${status}\\)`),
+        new RegExp(`the proxy did not open a connection \\(it returned HTTP ${status}\\)`),
         new RegExp(remedy.source.replace('HOST', proxy.url.host)),
       ],
       outputs: { outcome: 'failed' },
@@ -117,7 +117,10 @@ describe('a proxy that does not open a connection is named with its own remedy',
     const run = await deleteAt('https://control.invalid', { https_proxy: 'http://127.0.0.1:9' })
     expectRed(run, {
       title: 'Could not delete the deployment',
-      message: [/connection refused \(ECONNREFUSED\)/, /Check https_proxy.*127\.0\.0\.1:9 cannot/],
+      message: [
+        /connection refused \(ECONNREFUSED\)/,
+        /Check `https_proxy`.*127\.0\.0\.1:9 cannot/,
+      ],
       outputs: { outcome: 'failed' },
     })
   })

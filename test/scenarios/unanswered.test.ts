@@ -103,7 +103,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
       const { run, names } = await playRows(half, kind)
       expectRed(run, { title: 'Smoke tests: 7 of 7 tests failed', outputs: failed })
       expect(failedTestsOf(run)).toEqual(names)
-      const told = messageOf(run).match(/the last message: expected an answer, got /g)
+      const told = messageOf(run).match(/the last message: expected a message of the agent, got /g)
       expect(told).toHaveLength(7)
     }
   })
@@ -114,7 +114,9 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     const input = { messages: [['user', question]], chat: [['user', question]] }
     const run = await playPlan(server.url, toPlan(input, '{contains: Paris, at: chat}'))
     expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-    expect(messageOf(run)).toContain('chat: expected an answer, got the message that was sent')
+    expect(messageOf(run)).toContain(
+      'chat: expected a message of the agent, got the message that was sent',
+    )
     expectGreen(await playPlan(server.url, toPlan(input)), { outputs: passed })
   })
 
@@ -169,7 +171,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     const run = await playPlan(server.url, toSteps(...steps))
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/the last message: expected an answer, got /],
+      message: [/the last message: expected a message of the agent, got /],
       outputs: failed,
     })
   })
@@ -193,7 +195,9 @@ test('A3: what the thread held at an interrupt is no answer of the run that goes
   )
   expectRed(run, {
     title: 'Smoke tests: 1 of 1 tests failed',
-    message: [/the last message: expected an answer, got one that was there before/],
+    message: [
+      /the last message: expected a message of the agent, got a message from before the run/,
+    ],
     outputs: failed,
   })
 })

@@ -62,8 +62,8 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
     platform.fault({ match: remove, times: forEver, do: { kind: 'status', status, body: {} } })
     const run = await playFast(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
     expectRed(run, {
-      title: 'The answer was lost',
-      message: [`it is not known whether the deployment ${id} was deleted`, `status ${status}`],
+      title: 'Request not confirmed',
+      message: [`it is unknown whether the deployment ${id} was deleted`, `HTTP ${status}`],
       outputs: { outcome: 'failed', deployment_id: id },
     })
     expect(writesOf(platform)).toEqual(['DELETE d1', 'DELETE d1'])
@@ -96,7 +96,7 @@ describe.concurrent('a login page answers a DELETE', () => {
     const run = await playFast(platform, inputs)
     expectRed(run, {
       title: 'Deletion timed out',
-      message: [/never confirmed that it deletes it/],
+      message: [/did not confirm the deletion/],
       outputs: { outcome: 'timed-out' },
     })
   })
@@ -158,7 +158,7 @@ describe.concurrent('conflicts', () => {
     const run = await play(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
       title: 'Could not update the deployment (409)',
-      message: [/A revision is in progress/, /concurrency group/],
+      message: [/A revision is in progress/, /`concurrency` group/],
       outputs: { outcome: 'failed' },
     })
     expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
@@ -175,8 +175,8 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     platform.fault({ match: lists, skip: 1, times: forEver, do: expired })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
-      title: 'The answer was lost',
-      message: [`the deployment ${id} was updated`, /Looking for it failed too: .*401/],
+      title: 'Request not confirmed',
+      message: [`the deployment ${id} was updated`, /The check failed too: .*401/],
       outputs: { outcome: 'failed', deployment_id: id },
     })
     expect(revisions).toHaveLength(2)
@@ -190,7 +190,7 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     platform.fault({ match: list, skip: 1, times: forEver, do: expired })
     const run = await playFast(platform, { mode: 'create', request_timeout: '2' })
     expectRed(run, {
-      title: 'The answer was lost',
+      title: 'Request not confirmed',
       message: [/the deployment agent was created/, /401/],
       outputs: { outcome: 'failed', deployment_name: 'agent' },
     })
@@ -220,7 +220,7 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     if (isDone) expectGreen(run, { outputs: { outcome: 'deployed' } })
     else {
       expectRed(run, {
-        title: 'The answer was lost',
+        title: 'Request not confirmed',
         message: [`the deployment ${id} was updated`, /503/],
         outputs: { outcome: 'failed' },
       })
@@ -238,10 +238,10 @@ test.each([
   platform.fault({ match: lists, skip: 1, times: forEver, do: fault })
   const run = await playFast(platform, { mode: 'update', deployment_id: id })
   expectRed(run, {
-    title: 'No revision to follow',
+    title: 'Revision not identified',
     message: [
       `deployment ${id} was updated, and its revisions could not be read`,
-      /continues on the service/,
+      /its rollout continues/,
     ],
     outputs: { outcome: 'failed', deployment_id: id },
   })
@@ -259,13 +259,13 @@ test('a DELETE that was refused a connection has deleted nothing', async () => {
     { mode: 'delete', deployment_id: id, if_missing: 'fail' },
     {
       onStart: (action) => {
-        void action.waitForLine(/trying again/).then(async () => {
+        void action.waitForLine(/retrying/).then(async () => {
           started.use(await startWorld({ port }))
         })
       },
     },
   )
-  expectRed(run, { title: 'No such deployment', message: [id], outputs: { outcome: 'failed' } })
+  expectRed(run, { title: 'Deployment not found', message: [id], outputs: { outcome: 'failed' } })
 })
 
 test('a DELETE that is refused its connection is tried five times in all', async () => {
@@ -275,7 +275,7 @@ test('a DELETE that is refused its connection is tried five times in all', async
     title: 'Could not delete the deployment',
     outputs: { outcome: 'failed', deployment_id: 'd' },
   })
-  expect(run.log.match(/trying again/g)).toHaveLength(4)
+  expect(run.log.match(/retrying/g)).toHaveLength(4)
 })
 
 /** A port that was free just now. */

@@ -55,8 +55,8 @@ describe.concurrent('the work is not done and no answer comes', () => {
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, times: 9, do: fault })
     const run = await playFast(platform, { mode: 'create' })
     expectRed(run, {
-      title: 'The answer was lost',
-      message: [/it is not known whether the deployment agent was created/],
+      title: 'Request not confirmed',
+      message: [/it is unknown whether the deployment agent was created/],
       outputs: { outcome: 'failed', deployment_name: 'agent' },
     })
     expect(writes(platform)).toEqual(['POST deployments', 'POST deployments'])
@@ -67,7 +67,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     const fault = { kind: 'reset-after-work' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
     const run = await playFast(platform, { mode: 'create' })
-    expectRed(run, { title: 'The answer was lost', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Request not confirmed', outputs: { outcome: 'failed' } })
     expect(platform.deployments).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     const fault = { kind: 'status', status: 201, body } as const
     platform.fault({ match: { method: 'POST', path: /./ }, times: 2, do: fault })
     const run = await playFast(platform, { mode: 'create' })
-    expectRed(run, { title: 'The answer was lost', outputs: { outcome: 'failed' } })
+    expectRed(run, { title: 'Request not confirmed', outputs: { outcome: 'failed' } })
     expect(new Set(requestsOf(platform))).toEqual(new Set(['GET deployments', 'POST deployments']))
   })
 })

@@ -81,8 +81,8 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
     const id = '00000000-0000-4000-8000-000000000000'
     const run = await play(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
-      title: 'No such deployment',
-      message: [id, /mode create/],
+      title: 'Deployment not found',
+      message: [id, /`mode: create`/],
       outputs: { outcome: 'failed', deployment_id: id },
     })
     // The list proves that it is the service which says so.

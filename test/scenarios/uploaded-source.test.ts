@@ -36,7 +36,7 @@ describe.concurrent('an update of a deployment whose source was uploaded', () =>
     expectRed(run, {
       title: 'Nothing to deploy',
       message: [
-        /is built from source that is uploaded to it, and the step names nothing to change/,
+        /is built from uploaded source, and the step sets no change/,
         /langgraph deploy --remote/,
       ],
       outputs: { outcome: 'failed', deployment_id: id },
@@ -65,8 +65,8 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
     await using platform = await startEmpty()
     const run = await play(platform, { mode: 'smoke-test', name: 'agent', smoke_input: '{}' })
     expectRed(run, {
-      title: 'Smoke test: no address',
-      message: [/No revision of the deployment serves/, /deploy one first/],
+      title: 'Smoke test: Agent Server URL unknown',
+      message: [/has no serving revision/, /deploy one first/],
       outputs: { outcome: 'failed', deployment_id: platform.deployments[0]?.id },
     })
   })
@@ -87,7 +87,7 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
     const run = await play(platform, { mode: 'create', ...source })
     const id = platform.deployments[0]?.id
     expectRed(run, {
-      title: 'No revision to follow',
+      title: 'Revision not identified',
       message: [`Deployment ${id} was created, and it has no revision`],
       outputs: { deployment_id: id, created: 'true' },
     })

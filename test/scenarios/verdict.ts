@@ -57,19 +57,15 @@ function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): vo
 
 /** Each failed test of a plan is said at a line of the plan: the first by the error, the others by warnings. So are faults of other files. */
 function expectNotes({ annotations, outputs }: ActionRun): void {
-  const others = [
-    'Expectation that cannot fail',
-    'Config that is not read',
-    'Graph configuration invalid',
-  ]
+  const others = ['Expectation cannot fail', 'Ignored config', 'Invalid graph configuration']
   const notes = annotations.filter(
     ({ place, title = '' }) => place !== undefined && !others.includes(title),
   )
   const tests: unknown = JSON.parse(outputs['smoke_output'] ?? 'null')
   const isOver = Array.isArray(tests) && outputs['outcome'] !== 'cancelled'
-  // What is asked of every graph stands in no file.
+  // The tests of every graph are in no file.
   const failed = isOver
-    ? tests.filter(isFailedTest).filter(({ name }) => !/ answers$/.test(name))
+    ? tests.filter(isFailedTest).filter(({ name }) => !/ is available$/.test(name))
     : []
   const names = failed.slice(1, 11).map(({ name }) => `Smoke test failed: ${name}`)
   expect(notes.slice(1).map(({ title }) => title)).toEqual(names)

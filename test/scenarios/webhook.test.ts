@@ -119,7 +119,7 @@ describe.concurrent('it comes', () => {
     )
     expectGreen(run, { outputs: passed, secrets: [token] })
     expect(statuses).toEqual([404, 404, 404, 404])
-    expect(run.log).toContain('The webhook was called without the right token')
+    expect(run.log).toContain('The webhook received a request without the correct token')
   })
 
   test('at a URL of the user, with the token added', async () => {
@@ -144,8 +144,8 @@ describe.concurrent('it does not come', () => {
     expectRed(run, {
       title: 'Webhook: no notification',
       message: [
-        /^The graph server did not notify the webhook within 10 s\.\n/,
-        /must reach the addr/,
+        /^The Agent Server did not notify the webhook within 10 s\.\n/,
+        /must reach the receiver/,
       ],
       outputs: { ...failed, run_id: expect.any(String), smoke_output: expect.any(String) },
     })
@@ -168,9 +168,9 @@ describe.concurrent('it does not come', () => {
     expectRed(run, {
       title: 'Webhook: wrong token',
       message: [
-        /called 3 times without the right token within 15 s/,
-        /proxy in front does not change the URL/,
-        /What came: 3 forged\./,
+        /received 3 requests without the correct token within 15 s/,
+        /no proxy changes the URL/,
+        /Received: 3 forged\./,
       ],
       outputs: failed,
       secrets: [token],
@@ -195,8 +195,8 @@ describe.concurrent('it does not come', () => {
       },
     )
     expectRed(run, {
-      title: 'Webhook: not a run record',
-      message: [/something that is no run record/, /1 broken, 1 replayed, 1 other runs/],
+      title: 'Webhook: invalid notification',
+      message: [/invalid notification/, /1 broken, 1 replayed, 1 other runs/],
       outputs: failed,
       secrets: [token],
     })

@@ -7,7 +7,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 // What a person writes as YAML or JSON means what every other reader of it takes it for, or is a fault.
 
-const title = 'Input smoke_plan'
+const title = 'Invalid input: smoke_plan'
 const outputs = { outcome: 'failed' }
 
 function ask(url: string, inputs: Record<string, string>) {
@@ -64,7 +64,7 @@ describe.concurrent('A15: merge keys', () => {
       'tests:\n  - &a {name: a, inptu: 1, graph: {}}\n  - {<<: *a, name: b}\n',
     )
     expectRed(bad, {
-      title: /inputs? cannot be used|Input smoke_plan/,
+      title: /invalid inputs|Invalid input: smoke_plan/,
       message: [/tests\.1\.inptu is not a key/],
       outputs,
     })
@@ -73,11 +73,11 @@ describe.concurrent('A15: merge keys', () => {
   test('of something that is no map', async () => {
     await using server = await start()
     const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {<<: text}\n')
-    expectRed(run, { title, message: [/line 3: a merge key \(<<\) needs a map/], outputs })
+    expectRed(run, { title, message: [/line 3: a merge key \(<<\) requires an object/], outputs })
     const asked = await ask(server.url, { smoke_input: '<<: [1]' })
     expectRed(asked, {
-      title: 'Input smoke_input',
-      message: [/a merge key \(<<\) needs a map/],
+      title: 'Invalid input: smoke_input',
+      message: [/a merge key \(<<\) requires an object/],
       outputs,
     })
     expect(server.requests).toEqual([])
@@ -95,8 +95,8 @@ describe.concurrent('A15: a key that stands twice', () => {
     ]
     const inputs = Object.fromEntries(rows.map(([name, text]) => [name, text]))
     expectRed(await ask(server.url, inputs), {
-      title: '4 inputs cannot be used',
-      message: rows.map(([name, , fault]) => new RegExp(`^${name}: .*${fault}`, 'm')),
+      title: '4 invalid inputs',
+      message: rows.map(([name, , fault]) => new RegExp(`^\`${name}\` .*${fault}`, 'm')),
       outputs,
     })
     expect(server.requests).toEqual([])
@@ -106,7 +106,7 @@ describe.concurrent('A15: a key that stands twice', () => {
     await using server = await start()
     const run = await ask(server.url, { smoke_input: '1', smoke_expect: 'a: 1\na: 1' })
     expectRed(run, {
-      title: 'Input smoke_expect',
+      title: 'Invalid input: smoke_expect',
       message: [/duplicate key at line 2/],
       outputs,
     })
@@ -121,7 +121,7 @@ describe.concurrent('A15: a key that stands twice', () => {
     )
     expectRed(run, {
       title,
-      message: [/line 1: is not YAML: a key stands here for the second time/],
+      message: [/line 1: is not YAML: duplicate key/],
       outputs,
     })
   })
@@ -143,7 +143,11 @@ test('what JSON cannot hold is a fault, and nothing is sent in its place', async
   const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {a: .inf}\n')
   expectRed(run, { title, message: [/line 3: JSON has no such number/], outputs })
   const asked = await ask(server.url, { smoke_input: 'a: .nan' })
-  expectRed(asked, { title: 'Input smoke_input', message: [/JSON has no such number/], outputs })
+  expectRed(asked, {
+    title: 'Invalid input: smoke_input',
+    message: [/JSON has no such number/],
+    outputs,
+  })
   expect(messageOf(asked)).toContain('line 1')
   expect(server.requests).toEqual([])
 })

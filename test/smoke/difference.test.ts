@@ -6,7 +6,7 @@ import { ExactNumber } from '../../src/text/exact-number.ts'
 const exact = (text: string) => new ExactNumber(text)
 const keep = (text: string) => text
 const find = (actual: unknown, expected: unknown, redact = keep) =>
-  findDifference({ subject: 'the answer', actual, expected, redact })
+  findDifference({ subject: 'the output', actual, expected, redact })
 const textOf = (actual: unknown, expected: unknown, redact = keep) =>
   find(actual, expected, redact)?.difference
 
@@ -52,17 +52,17 @@ describe('not contained', () => {
     [{ a: [] }, { a: {} }, /^a: expected \{\}, got \[\]$/],
     [{ a: [1] }, { a: [2] }, /^a\.0: expected 2, got 1$/],
     [{ a: 1, b: 2 }, { a: 3, b: 4 }, /^a: .*\nb: .*$/],
-    ['x', 'y', /^the answer: expected "y", got "x"$/],
-    [null, {}, /^the answer: expected \{\}, got null$/],
+    ['x', 'y', /^the output: expected "y", got "x"$/],
+    [null, {}, /^the output: expected \{\}, got null$/],
     [{}, { toString: 1 }, /^toString: expected 1, got nothing$/],
     [[1], [1, 1], /^1: expected 1, got nothing$/],
     [['a', { b: 1, c: 2 }, 'd'], ['a', { b: 2 }], /^1\.b: expected 2, got 1$/],
     [['x', 'y', 'z'], ['y', 'q'], /^2: expected "q", got "z"$/],
-    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing \(item 0 holds it, in another order\)$/],
+    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing \(item 0 matches, in another order\)$/],
     [[1, 2], [2, 1, 3], /^2: expected 1, got nothing \(item 0 .*\)\n3: expected 3, got nothing$/],
-    [undefined, 1, /^the answer: expected 1, got nothing$/],
-    [{ a: 1 }, [1], /^the answer: expected \[1\], got \{"a":1\}$/],
-    [[1], [], /^the answer: expected \[\], got \[1\]$/],
+    [undefined, 1, /^the output: expected 1, got nothing$/],
+    [{ a: 1 }, [1], /^the output: expected \[1\], got \{"a":1\}$/],
+    [[1], [], /^the output: expected \[\], got \[1\]$/],
     [{ a: { b: [0] } }, { a: { b: [] } }, /^a\.b: expected \[\], got \[0\]$/],
     [{ a: {} }, { a: [] }, /^a: expected \[\], got \{\}$/],
     [{ a: 'x' }, { a: {} }, /^a: expected \{\}, got "x"$/],
@@ -168,7 +168,7 @@ describe('F4: an item of a list is shown against the nearest by content', () => 
       ['find_orders', 'd'],
       '2: expected "find_orders", got "find_order" (the nearest of 4 items)',
     ],
-    [['b', 'a'], ['a', 'b'], '2: expected "b", got nothing (item 0 holds it, in another order)'],
+    [['b', 'a'], ['a', 'b'], '2: expected "b", got nothing (item 0 matches, in another order)'],
   ])('%j and %j', (actual, expected, difference) => {
     expect(textOf(actual, expected)).toBe(difference)
   })
@@ -201,8 +201,7 @@ describe('F4: an item of a list is shown against the nearest by content', () => 
 })
 
 describe('F6: what was probably meant', () => {
-  const type = (word: string) =>
-    `(a message of a server has a type in place of a role: expect type: ${word})`
+  const type = (word: string) => `(messages have a type instead of a role: expect type: ${word})`
   test.each<[unknown, unknown, string]>([
     [
       [{ type: 'ai', content: 'x' }],
@@ -227,12 +226,12 @@ describe('F6: what was probably meant', () => {
     [
       [{ type: 'ai' }],
       [{ type: 'assistant' }],
-      '0.type: expected "assistant", got "ai" (servers call it type: ai)',
+      '0.type: expected "assistant", got "ai" (the value on servers is type: ai)',
     ],
     [
       [{ type: 'human' }],
       [{ type: 'user' }],
-      '0.type: expected "user", got "human" (servers call it type: human)',
+      '0.type: expected "user", got "human" (the value on servers is type: human)',
     ],
     [
       [{ type: 'human' }, { type: 'ai' }],

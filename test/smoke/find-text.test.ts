@@ -57,9 +57,9 @@ describe('no answer', () => {
   test.each<[string, unknown, unknown, RegExp]>([
     ['the question', [human('q', { id: '1' })], { ...nothing, sent }, /the message that was sent/],
     ['a text that was sent', ['q'], { ...nothing, sent: { messages: ['q'] } }, /that was sent/],
-    ["a person's", [human('Q')], { ...nothing, sent }, /a person's message/],
-    ['of a role', [{ role: 'user', content: 'Q' }], nothing, /a person's message/],
-    ['of a class', [lc('HumanMessage', 'Q')], nothing, /a person's message/],
+    ["a person's", [human('Q')], { ...nothing, sent }, /a message of the user/],
+    ['of a role', [{ role: 'user', content: 'Q' }], nothing, /a message of the user/],
+    ['of a class', [lc('HumanMessage', 'Q')], nothing, /a message of the user/],
     ['named, and sent', [human('q', { name: 'x' })], { ...nothing, sent }, /that was sent/],
     [
       'a system message',
@@ -68,16 +68,24 @@ describe('no answer', () => {
       /a system message/,
     ],
     ['an answer that was sent', [human('q'), ai('old', { id: '9' })], { ...nothing, sent }, /sent/],
-    ['an answer of before', before.messages, { ...nothing, before }, /one that was there before/],
+    [
+      'an answer of before',
+      before.messages,
+      { ...nothing, before },
+      /a message from before the run/,
+    ],
     [
       'no more of them',
       [ai('a'), ai('a')],
       { ...nothing, before: { messages: [ai('a'), ai('a')] } },
-      /there before/,
+      /from before the run/,
     ],
   ])('%s', (_, messages, known, problem) => {
     const found = findText({ messages }, undefined, known as typeof nothing)
-    expect(found).toMatchObject({ expected: 'an answer', problem: expect.stringMatching(problem) })
+    expect(found).toMatchObject({
+      expected: 'a message of the agent',
+      problem: expect.stringMatching(problem),
+    })
     expect(found.text).toBeUndefined()
   })
 })

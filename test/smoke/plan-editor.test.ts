@@ -47,11 +47,11 @@ describe('a mistake is shown in the line in which the action finds it', () => {
 })
 
 test.each([
-  [['input: 1', 'max_duration: soon'], 4, 'must be a duration: 90, 90s, 30m or 1h'],
-  [['assistant_id: a/b', 'input: 1'], 3, 'is not an ID'],
+  [['input: 1', 'max_duration: soon'], 4, 'must be a duration: 90, 90s, 30m, or 1h'],
+  [['assistant_id: a/b', 'input: 1'], 3, 'is not a valid ID'],
   [['graph: {}', 'expect_events: [values]'], 4, 'Property expect_events is not allowed.'],
-  [['history: {}', 'expect_length: {}'], 4, 'needs one of: min, max'],
-  [['input: 1', 'expect_text: {matches: /a/g}'], 4, 'must have none but the flags i, m, s, u, v'],
+  [['history: {}', 'expect_length: {}'], 4, 'requires one of: min, max'],
+  [['input: 1', 'expect_text: {matches: /a/g}'], 4, 'must have only the flags i, m, s, u, v'],
   [['thread: false', 'resume: yes'], 4, 'Property resume is not allowed.'],
 ])('%j', async (lines, line, message) => {
   expect(await editor.diagnose(toPlanText(lines))).toEqual([{ line, message }])
@@ -80,10 +80,10 @@ describe('what is offered', () => {
 })
 
 test.each([
-  [toPlanText(['ru|n: {input: 1}']), 'Runs the graph and waits for its end.'],
-  [toPlanText(['stream: {inp|ut: 1}']), 'The input; null goes on where the thread stopped.'],
-  [toPlanText(['input: 1', 'max_du|ration: 20s']), 'How long the step may take: 20s, 2m.'],
-  [toPlanText(['input: 1', 'rep|eat: 5']), 'How often the test is run'],
+  [toPlanText(['ru|n: {input: 1}']), 'Runs the graph and waits for its output.'],
+  [toPlanText(['stream: {inp|ut: 1}']), 'The input; null continues where the thread stopped.'],
+  [toPlanText(['input: 1', 'max_du|ration: 20s']), 'Maximum duration of the step: 20s, 2m.'],
+  [toPlanText(['input: 1', 'rep|eat: 5']), 'How often the test runs'],
 ])('the description of %j', async (plan, description) => {
   expect(await editor.hover(plan)).toContain(description)
 })

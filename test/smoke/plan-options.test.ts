@@ -33,10 +33,7 @@ describe('samples', () => {
     [['input: 1', 'repeat: 2.5'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'repeat: "5"'], /^line 4: tests\.0\.repeat: /],
     [['input: 1', 'pass: 1'], /^line 4: tests\.0\.pass: is not used without repeat or cases$/],
-    [
-      ['input: 1', 'repeat: 2', 'pass: 3'],
-      /^line 5: tests\.0\.pass: is more than repeat, which is 2$/,
-    ],
+    [['input: 1', 'repeat: 2', 'pass: 3'], /^line 5: tests\.0\.pass: exceeds repeat, which is 2$/],
     [['input: 1', 'repeat: 2', 'pass: 0'], /^line 5: tests\.0\.pass: /],
     [
       ['repeat: 2', 'cron: {schedule: "* * * * *"}'],
@@ -55,34 +52,34 @@ describe('options of steps', () => {
     [['run: {input: 1, durability: ""}'], /run\.durability: /],
     [['run: {input: 1, background: 1}'], /run\.background: /],
     [['run: {input: 1, stream_mode: values}'], /run\.stream_mode is not a key of a plan/],
-    [['run: {input: 1, subgraphs: true}'], /run\.subgraphs: is taken by a stream only/],
+    [['run: {input: 1, subgraphs: true}'], /run\.subgraphs: is only used with a stream/],
     [['stream: {input: 1, background: true}'], /stream\.background is not a key of a plan/],
     [
       ['run: {input: 1, extra: {metadata: {}}}'],
-      /extra\.metadata: has a key of its own beside extra/,
+      /extra\.metadata: has its own key\. Set it next to extra/,
     ],
     [['run: {input: 1, extra: {assistant_id: x}}'], /extra\.assistant_id: is set by the action/],
     [
       ['thread: false', 'run: {input: 1, background: true}'],
-      /thread: must not be false: needed for background/,
+      /thread: must not be false, because background requires it/,
     ],
     [
       ['thread: false', 'run: {input: 1, checkpoint: {next: a}}'],
-      /thread: must not be false: needed for checkpoint/,
+      /thread: must not be false, because checkpoint requires it/,
     ],
     [
       ['thread: false', 'cron: {schedule: "* * * * *", thread: true}'],
-      /thread: must not be false: needed for thread/,
+      /thread: must not be false, because thread requires it/,
     ],
     [
       ['state: {checkpoint: latest}'],
-      /state\.checkpoint: must be a map with checkpoint_id, after_step/,
+      /state\.checkpoint: must be an object with checkpoint_id, after_step/,
     ],
-    [['state: {checkpoint: {step: 1}}'], /state\.checkpoint: must be a map with checkpoint_id/],
+    [['state: {checkpoint: {step: 1}}'], /state\.checkpoint: must be an object with checkpoint_id/],
     [['state: {checkpoint: {checkpoint_id: ""}}'], /checkpoint\.checkpoint_id: must not be empty/],
     [
       ['state: {checkpoint: {after_step: 1}}'],
-      /state: refers to step 1, which is not before this one/,
+      /state: refers to step 1, which is not an earlier step/,
     ],
     [
       ['steps: [{run: {input: 1}}, {state: {checkpoint: {after_step: 2}}}]'],
@@ -96,17 +93,20 @@ describe('options of steps', () => {
     [['cron: {remove: true, thread: true}'], /cron: cannot be removed from a thread/],
     [
       ['assistants: {limit: 2}', 'expect_length: {min: 3}'],
-      /expect_length: can never be: the limit of the assistants is 2/,
+      /expect_length: can never be true: the limit of the assistants is 2/,
     ],
     [
       ['cron: {schedule: "* * * * *", extra: {input: 1}}'],
-      /cron\.extra: must hold none of schedule, input/,
+      /cron\.extra: must not contain any of schedule, input/,
     ],
     [
       ['input: 1', 'expect_text: Paris'],
-      /expect_text: must be a map with contains, excludes or matches/,
+      /expect_text: must be an object with contains, excludes, or matches/,
     ],
-    [['input: 1', 'expect_text: {at: answer}'], /expect_text: needs contains, excludes or matches/],
+    [
+      ['input: 1', 'expect_text: {at: answer}'],
+      /expect_text: requires contains, excludes, or matches/,
+    ],
     [['input: 1', 'expect_text: {contains: []}'], /expect_text\.contains: /],
     [['input: 1', 'expect_text: {matches: "/(/"}'], /expect_text\.matches: .*regular expression/],
     [['input: 1', 'expect_text: {matches: "/x/g"}'], /expect_text\.matches: .*regular expression/],

@@ -110,28 +110,25 @@ describe('F6: a key that is not one', () => {
     ],
     [
       ['run: {inputs: 1}'],
-      /run\.inputs is not .*: did you mean input\? \(run takes input, command, c/,
+      /run\.inputs is not .*: did you mean input\? \(run accepts input, command, c/,
     ],
     [['input: 1', 'expectText: {contains: a}'], /expectText is not .*: did you mean expect_text\?/],
     [['input: 1', 'expct: 1'], /did you mean expect\?/],
     [
       ['steps: [{ru: {input: 1}}]'],
-      /steps\.0\.ru is not .*: did you mean run\? \(a step takes run, r/,
+      /steps\.0\.ru is not .*: did you mean run\? \(a step accepts run, r/,
     ],
     [['state: {checkpoint: {after_stp: 1}}'], /after_stp is not .*: did you mean after_step\?/],
     [
       ['run: {input: 1, expect: {a: 1}}'],
-      /run\.expect is not .*: it belongs beside run \(run takes/,
+      /run\.expect is not .*: set it next to run \(run accepts/,
     ],
-    [['run: {input: 1, stream_mode: values}'], /stream_mode is not .*: stream takes it/],
-    [
-      ['cron: {schedule: x, timezone: UTC}'],
-      /timezone is not .*: what has no key .* goes into extra/,
-    ],
+    [['run: {input: 1, stream_mode: values}'], /stream_mode is not .*: set it in stream/],
+    [['cron: {schedule: x, timezone: UTC}'], /timezone is not .*: set other parameters in extra/],
     [['history: {}', 'expect_length: {mix: 1}'], /mix is not .*: did you mean min\?/],
     [
       ['input: 1', 'nonsense: 1'],
-      /nonsense is not a key of a plan \(a test takes name, assistant_id/,
+      /nonsense is not a key of a plan \(a test accepts name, assistant_id/,
     ],
     [
       ['input: 1', 'expect_schema: {requierd: [a]}'],
@@ -139,7 +136,7 @@ describe('F6: a key that is not one', () => {
     ],
     [
       ['input: 1', 'expect_schema: {format: e-mail}'],
-      /format: must be one of .*: did you mean email\?$/,
+      /format: must be one of .*\. Did you mean email\?$/,
     ],
   ])('%j', (lines, expected) => {
     expect(faultsOfTest(...lines)).toEqual([expect.stringMatching(expected)])
@@ -151,19 +148,19 @@ describe('F6: a key that is not one', () => {
       '  - run: {input: 1, inptu: 1}',
       '  - run: {input: 1, tags: 1}',
     )
-    expect(faults.join('\n').match(/\(run takes /g)).toHaveLength(1)
+    expect(faults.join('\n').match(/\(run accepts /g)).toHaveLength(1)
     expect(faults).toHaveLength(2)
   })
 
   test('of the plan itself', () => {
     expect(faultsOf('test: []')).toEqual([
-      'line 1: test is not a key of a plan: did you mean tests? (a plan takes tests)',
+      'line 1: test is not a key of a plan: did you mean tests? (a plan accepts tests)',
     ])
   })
 })
 
 test('a number that is kept exactly is no map', () => {
   expect(faultsOfTest('run: 9007199254740993')).toEqual([
-    'line 3: tests.0.run: must be a map, not a number',
+    'line 3: tests.0.run: must be an object, not a number',
   ])
 })

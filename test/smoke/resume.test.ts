@@ -58,12 +58,12 @@ describe('F2 what is sent', () => {
   })
 
   test.each<[string, readonly object[] | undefined, RegExp]>([
-    ['resume_each: [{to: {}, with: 1}]', two, /waiting: 2\n {2}\{"ask":1\}\n.*\(not expected\)/],
-    ['resume_each: [{to: {}, with: 1}]', undefined, /the server does not show what waits/],
-    ['resume_all: 1', undefined, /the server does not show what waits/],
-    ['resume_all: 1', [], /resume_all has nothing to go on with/],
-    ['resume_all: 1', [{ value: 1 }, { value: 2 }], /the server shows none to answer them by/],
-    ['resume_all: 1', [one[0] ?? {}, one[0] ?? {}], /the server shows none to answer them by/],
+    ['resume_each: [{to: {}, with: 1}]', two, /pending: 2\n {2}\{"ask":1\}\n.*\(not expected\)/],
+    ['resume_each: [{to: {}, with: 1}]', undefined, /the server shows no pending interrupts/],
+    ['resume_all: 1', undefined, /the server shows no pending interrupts/],
+    ['resume_all: 1', [], /resume_all has nothing to continue/],
+    ['resume_all: 1', [{ value: 1 }, { value: 2 }], /the server shows none/],
+    ['resume_all: 1', [one[0] ?? {}, one[0] ?? {}], /the server shows none/],
   ])('nothing, by %s where %j waits', async (step, interrupts, problem) => {
     expect(await answerOf(step, interrupts)).toMatch(problem)
   })
@@ -84,7 +84,7 @@ describe('F2 what waits', () => {
   test('is shown with what is missing and what is too many, without secrets', () => {
     const { failure } = match([{ x: 1 }, 'SECRET'], [{ x: 1 }, { x: 2 }])
     expect(failure?.difference).toBe(
-      'expected {"x":2}: no interrupt is left that contains it\nwaiting: 2\n  {"x":1}\n  "***" (not expected)',
+      'expected {"x":2}: no remaining interrupt contains it\npending: 2\n  {"x":1}\n  "***" (not expected)',
     )
     expect(failure?.diff).toBe('- {"x":2}\n  {"x":1}\n+ "***"')
   })
@@ -92,7 +92,7 @@ describe('F2 what waits', () => {
   test('is bounded, and a part that was not looked at is no success', () => {
     const many = Array.from({ length: 10_000 }, () => 'x'.repeat(1_000))
     const { failure } = match(many, Array(200).fill(many[0]))
-    expect(failure?.difference).toMatch(/^waiting: 10000\n/)
+    expect(failure?.difference).toMatch(/^pending: 10000\n/)
     expect(failure?.difference.length).toBeLessThan(10_000)
   })
 })

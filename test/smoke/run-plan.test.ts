@@ -191,22 +191,22 @@ describe('what a failure tells', () => {
     expect(error).toMatchObject({ message: '2 of 3 tests failed' })
     expect(failed).toMatchObject([
       { name: 'a', step: 2, kind: 'run', error: raised },
-      { name: 'c', step: 1, kind: 'run', error: { subject: 'the answer' } },
+      { name: 'c', step: 1, kind: 'run', error: { subject: 'the output' } },
     ])
     expect(seenRuns).toEqual(['r-1 t-1', 'r-2 t-1', 'r-3 -', 'r-4 -', 'r-2 t-1'])
   })
 
   test.each<[string, StubAnswers, string]>([
-    ['input: 1, expect: {done: false}', {}, 'the answer: done: expected false, got true'],
+    ['input: 1, expect: {done: false}', {}, 'the output: done: expected false, got true'],
     [
       'input: 1, expect: {key: x}',
       { run: () => ({ key: 'a SECRET' }) },
-      'the answer: key: expected "x", got "a ***"',
+      'the output: key: expected "x", got "a ***"',
     ],
     [
       'input: 1, expect_schema: {required: [a]}',
       {},
-      'the answer: the answer: Instance does not have required property "a".',
+      'the output: the output: Instance does not have required property "a".',
     ],
     [
       'input: 1, expect_state: {next: [pay]}',
@@ -221,34 +221,34 @@ describe('what a failure tells', () => {
     [
       'history: {}, expect_length: {min: 2}',
       { history: [toState({})] },
-      'the answer: expected at least 2 items, got 1',
+      'the output: expected at least 2 items, got 1',
     ],
-    ['history: {}, expect_length: 1', {}, 'the answer: expected 1 items, got 0'],
+    ['history: {}, expect_length: 1', {}, 'the output: expected 1 items, got 0'],
     [
       'history: {}, expect_length: {min: 1, max: 3}',
       {},
-      'the answer: expected 1 to 3 items, got 0',
+      'the output: expected 1 to 3 items, got 0',
     ],
-    ['assistants: {}, expect_length: {max: 0}', {}, 'the answer: expected 0 items, got 1'],
+    ['assistants: {}, expect_length: {max: 0}', {}, 'the output: expected 0 items, got 1'],
     [
       'assistants: {}, expect: [{graph_id: other}]',
       {},
-      'the answer: 0.graph_id: expected "other", got "agent"',
+      'the output: 0.graph_id: expected "other", got "agent"',
     ],
     [
       'graph: {}, expect_nodes: [a, b, c]',
       { graph: { nodes: [{ id: 'b', type: 'runnable', name: 'b' }], edges: [] } },
-      'the graph: expected node a, c; there: b',
+      'the graph: expected node a, c; found: b',
     ],
     [
       'stream: {input: 1}, expect_events: [values, custom]',
       { events: [toEvent('values')] },
-      'the stream: expected event custom; there: values',
+      'the stream: expected event custom; found: values',
     ],
     [
       'stream: {input: 1, stream_mode: updates}, expect_events: [updates]',
       {},
-      'the stream: expected event updates; there: none',
+      'the stream: expected event updates; found: none',
     ],
     [
       'stream: {input: 1}, max_first_event: 1s',
@@ -258,7 +258,7 @@ describe('what a failure tells', () => {
     [
       'stream: {input: 1, stream_mode: updates}, max_first_event: 1s',
       { events: [toEvent('metadata')] },
-      'the first event: expected within 1 s, never came',
+      'the first event: expected within 1 s, never arrived',
     ],
     ['input: 1, max_duration: 1s', { runMs: 1_200 }, 'the step: expected within 1 s, took 1.2 s'],
     ['input: 1, expect_interrupt: true', {}, 'the run: expected an interrupt, but the run ended'],
@@ -270,7 +270,7 @@ describe('what a failure tells', () => {
     [
       'input: 1, expect_interrupt: {ask: 1}',
       { run: () => stopped() },
-      'the interrupt: the run stopped without asking anything',
+      'the interrupt: the run stopped without an interrupt value',
     ],
     ['input: 1', { run: () => stopped(1) }, 'RunFailed: the run ended as interrupted'],
     ['input: 1', { run: () => stopped() }, 'RunFailed: the run ended as stopped'],
@@ -287,7 +287,7 @@ describe('what a failure tells', () => {
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
       { run: () => ({ ...stopped(), a: 2 }) },
-      'the answer: a: expected 1, got 2',
+      'the output: a: expected 1, got 2',
     ],
   ])('%s', async (step, answers, difference) => {
     expect(await differenceOf(step, answers)).toBe(difference)

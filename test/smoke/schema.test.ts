@@ -67,7 +67,7 @@ describe('what is told', () => {
       { log: ['a', 1] },
       'log.1: Instance type "number" is invalid. Expected "string".',
     ],
-    [{ required: ['a'] }, {}, 'the answer: Instance does not have required property "a".'],
+    [{ required: ['a'] }, {}, 'the output: Instance does not have required property "a".'],
     [{ additionalProperties: false }, { 'a/b~c d': 1 }, 'a/b~c d: is not allowed here'],
   ])('%j', (schema, value, difference) => {
     expect(differenceOf(value, schema)).toBe(difference)
@@ -76,11 +76,11 @@ describe('what is told', () => {
   test('a schema without an end says nothing of the answer', () => {
     const endless = () => differenceOf(1, { $ref: '#' })
     expect(endless).toThrow(ExpectationTimedOut)
-    expect(endless).toThrow('the schema of the answer refers to itself without end')
+    expect(endless).toThrow('the schema of the output refers to itself endlessly')
   })
 
   test('nothing came', () => {
-    expect(differenceOf(undefined, true)).toBe('the answer: got nothing')
+    expect(differenceOf(undefined, true)).toBe('the output: got nothing')
   })
 
   test('every place, ten of them', () => {
@@ -125,30 +125,33 @@ describe('a schema that is refused', () => {
     [{ enum: [] }, /^enum: must not be empty/],
     [{ uniqueItems: 'yes' }, /^uniqueItems: must be true or false/],
     [{ pattern: '(' }, /^pattern: must be a regular expression/],
-    [{ patternProperties: { '(': true } }, /^patternProperties\.\(: must be a map of patterns/],
-    [{ format: 'date-tiem' }, /^format: must be one of date, .*: did you mean date-time\?$/],
-    [{ properties: [] }, /^properties: must be a map, not an empty list/],
+    [{ patternProperties: { '(': true } }, /^patternProperties\.\(: must be an object of patterns/],
+    [{ format: 'date-tiem' }, /^format: must be one of date, .*\. Did you mean date-time\?$/],
+    [{ properties: [] }, /^properties: must be an object, not an empty list/],
     [{ properties: { a: 5 } }, /^properties\.a: must be a schema/],
     [
       { properties: { a: { items: { tpye: 1 } } } },
       /^properties\.a\.items\.tpye: is not a keyword/,
     ],
-    [{ allOf: {} }, /^allOf: must be a list, not a map/],
+    [{ allOf: {} }, /^allOf: must be a list, not an object/],
     [{ anyOf: [] }, /^anyOf: must not be empty/],
     [{ oneOf: [{ tpye: 1 }] }, /^oneOf\.0\.tpye: is not a keyword/],
     [{ prefixItems: [1] }, /^prefixItems\.0: must be a schema/],
     [{ items: [{}] }, /^items: must be a schema/],
     [{ dependentRequired: { a: 'b' } }, /^dependentRequired\.a: must be a list, not a string/],
-    [{ dependentRequired: ['a'] }, /^dependentRequired: must be a map, not a list/],
+    [{ dependentRequired: ['a'] }, /^dependentRequired: must be an object, not a list/],
     [{ else: { type: 'null' } }, /^else: is not used without if/],
     [{ minContains: 2 }, /^minContains: is not used without contains/],
     [{ additionalItems: false }, /^additionalItems: is not a keyword/],
     [{ $schema: 'http://json-schema.org/draft-07/schema#' }, /^\$schema: must be https:/],
-    [{ $ref: '#/$defs/lost' }, /^\$ref: leads to no schema in here/],
-    [{ $ref: 'https://example.com/schema' }, /^\$ref: leads to no schema in here/],
-    [{ items: { $ref: '#/definitions/a' }, $defs: { a: {} } }, /^items\.\$ref: leads to no schema/],
-    [{ $ref: '#' }, /^: refers to itself without end/],
-    [{ $ref: 'http://[' }, /^: has an \$id or a \$ref that is no address/],
+    [{ $ref: '#/$defs/lost' }, /^\$ref: does not point to a schema in this document/],
+    [{ $ref: 'https://example.com/schema' }, /^\$ref: does not point to a schema in this document/],
+    [
+      { items: { $ref: '#/definitions/a' }, $defs: { a: {} } },
+      /^items\.\$ref: does not point to a schema/,
+    ],
+    [{ $ref: '#' }, /^: refers to itself endlessly/],
+    [{ $ref: 'http://[' }, /^: has an \$id or a \$ref that is not a URI/],
   ])('%j', (schema, expected) => {
     const faults = faultsOf(schema)
     expect(faults).toHaveLength(1)

@@ -66,7 +66,7 @@ describe('G2: the line where a text is no JSON', () => {
     ['a comment', '{\n  // graphs\n  "graphs": {}\n}', 2],
     ['a comma too many', '{\n  "graphs": {\n    "a": "b",\n  }\n}', 4],
     ['a comma too few', '{\n  "a": 1\n  "b": 2\n}', 3],
-    ['a text without its end', '{\n  "a": "b\n}', 2],
+    ['text without its end', '{\n  "a": "b\n}', 2],
     ['an end too early', '{\n  "a": 1\n', 3],
     ['a word', '{\n\n  "a": yes\n}', 3],
     ['more after its end', '{}\n{}', 2],

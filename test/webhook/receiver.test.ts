@@ -342,7 +342,7 @@ describe('what comes twice or for somebody else', () => {
     expect(await deliver(url, { ...record, run_id: 'run-2' })).toBe(200)
     await expect(waiting).rejects.toMatchObject({
       kind: 'missing',
-      message: 'the graph server did not notify the webhook within 3 s. What came: 1 other runs',
+      message: 'the Agent Server did not notify the webhook within 3 s. Received: 1 other runs',
     })
   })
 
@@ -370,7 +370,7 @@ describe('a notification that does not come in time', () => {
     await expect(waiting).rejects.toBeInstanceOf(NotificationMissed)
     await expect(waiting).rejects.toMatchObject({
       kind: 'missing',
-      message: 'the graph server did not notify the webhook within 30 s',
+      message: 'the Agent Server did not notify the webhook within 30 s',
     })
   })
 
@@ -387,7 +387,7 @@ describe('a notification that does not come in time', () => {
     await expect(waiting).rejects.toMatchObject({
       kind: 'forged',
       message:
-        'the webhook was called 3 times without the right token within 30 s. What came: 3 forged',
+        'the webhook received 3 requests without the correct token within 30 s. Received: 3 forged',
     })
   })
 
@@ -406,7 +406,7 @@ describe('a notification that does not come in time', () => {
     await expect(waiting).rejects.toBeInstanceOf(NotificationMissed)
     expect(await deliver(url, record)).toBe(200)
     expect(receiver.counts()).toEqual({ ...nothing, late: 1 })
-    expect(log.lines).toEqual(['The notification of run run-1 came too late'])
+    expect(log.lines).toEqual(['The notification of run run-1 arrived too late'])
     expect(await receiver.notification({ runId: 'run-1', ...soon })).toEqual(told)
   })
 

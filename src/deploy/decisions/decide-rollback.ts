@@ -9,7 +9,7 @@ import {
   wasDeployed,
 } from '../redeploy.ts'
 
-/** What a rollback by hand redeploys, and what serves until then; undefined where nothing does. */
+/** What a manual rollback redeploys, and the serving revision until then; undefined where nothing does. */
 export interface RollbackDecision {
   readonly target: Revision
   readonly servingId: string | undefined
@@ -19,7 +19,7 @@ export interface RollbackDecision {
 const maxCandidates = 5
 
 /**
- * What a rollback by hand redeploys, of a list with the newest first. Throws RollbackImpossible.
+ * What a manual rollback redeploys, of a list with the newest first. Throws RollbackImpossible.
  *
  * | the deployment shows                | that serves                    | the default is the last one deployed |
  * | :---------------------------------- | :----------------------------- | :----------------------------------- |

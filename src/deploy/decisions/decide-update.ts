@@ -18,10 +18,10 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { decideSecrets } from './secrets.ts'
 
-/** The command line's words for types, and those of the control service (`langgraph-cli` 0.4.40). */
+/** The command line's words for types, and those of the control plane (`langgraph-cli` 0.4.40). */
 const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
 
-/** The type where the user gives none, which a reusable workflow passes to every deployment. */
+/** The type where the user sets none, which a reusable workflow passes to every deployment. */
 const usualType = 'dev'
 
 /** The inputs of an update, in whatever mode. */
@@ -35,7 +35,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly ref: DeployableRef | undefined
   /** What it sends: only what changes. */
   readonly changes: DeploymentChanges
-  /** Whether the service builds this push anyway, so that its revision is followed instead of making one. */
+  /** Whether the control plane builds this push anyway, so that its revision is followed instead of creating one. */
   readonly followsPush: boolean
   /** The revisions in progress that are interrupted first: the oldest, before what waits behind it. */
   readonly interrupts: readonly Revision[]
@@ -68,15 +68,15 @@ export function decideUpdate(
   const interrupts = selectInterrupts(running, event, lines)
   const decision = { ...notes, before, ref, changes, interrupts, followsPush: false }
   if (turnsOff) {
-    lines.push('Turning build_on_push off: the service does not build a tag on push')
+    lines.push('Disabling `build_on_push`, because the control plane does not build tags on push')
     return { ...decision, changes: { ...changes, build_on_push: false } }
   }
   const isBuilt = isBuiltByService(before, { ref, changes }, event)
   const isBuiltTwice = isBuilt && changesMore(changes, before)
   if (isBuiltTwice) {
     const warning =
-      'The service builds every push to this deployment by itself (build_on_push is true), and the step changes more than the ref, so this push is built twice. Set build_on_push: false, or leave the deployment to the service.'
-    lines.push({ warning, title: 'Two builds of one push' })
+      'This push is built twice, because `build_on_push` is `true` and the step changes more than the ref. Set `build_on_push: false`.'
+    lines.push({ warning, title: 'Duplicate build' })
   }
   return { ...decision, followsPush: isBuilt && !isBuiltTwice }
 }
@@ -106,7 +106,7 @@ function withoutRepository(
   }
 }
 
-/** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
+/** The control plane replaces the whole object (LangSmith, "update deployment"), so what is not given is sent again. */
 function mergeResources(
   given: NonNullable<DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
@@ -116,15 +116,15 @@ function mergeResources(
     ([name, value]) => value !== null && !Object.hasOwn(given, name),
   )
   const names = kept.map(([name]) => name).join(', ')
-  if (names !== '') lines.push(`Keeping what resource_spec does not name: ${names}`)
+  if (names !== '') lines.push(`Keeping existing resources that \`resource_spec\` omits: ${names}`)
   return { ...Object.fromEntries(kept), ...given }
 }
 
 function nothingToDeploy({ id, source, imageUri }: Deployment): NothingToDeploy {
   const isImage = !toSourceFields(source, imageUri !== undefined).configPath
   const what = isImage
-    ? 'runs an image, and the step names neither an image nor anything else to change'
-    : 'is built from source that is uploaded to it, and the step names nothing to change'
+    ? 'runs an image, and the step sets no image and no other change'
+    : 'is built from uploaded source, and the step sets no change'
   return new NothingToDeploy(`deployment ${id} ${what}`, { isImage })
 }
 
@@ -136,12 +136,12 @@ function noteKeptSettings(
 ): void {
   const isOther = asked !== undefined && type !== undefined && toWord(asked) !== toWord(type)
   if (isOther && asked !== usualType) {
-    const warning = `Deployment ${id} is of type ${type}, and a type cannot be changed: deployment_type: ${asked} has no effect. Delete the deployment and create it again to change it.`
-    lines.push({ warning, title: 'Type not changed' })
+    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. Delete and recreate the deployment.`
+    lines.push({ warning, title: 'Deployment type unchanged' })
   }
   const path = langgraphConfigPath ?? graphConfigPath
   if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
-  lines.push(`Keeping graph_config_path ${path}, which the deployment has from before`)
+  lines.push(`Keeping the existing graph_config_path ${path}`)
   facts.keptConfigPath = path
 }
 
@@ -149,18 +149,18 @@ function toWord(type: string): string {
   return typeNames[type] ?? type
 }
 
-/** Those that are older than this run's event: one made later may be a newer push's. */
+/** Those that are older than this run's event: one created later may be a newer push's. */
 function selectInterrupts(running: readonly Revision[], event: EventContext, lines: Notice[]) {
   const eventMs = findEventTimeMs(event) ?? Number.NaN
   const isNewer = ({ createdAtMs }: Revision) => createdAtMs >= eventMs
   const newer = running.filter(isNewer).map(({ id }) => id)
   if (newer.length > 0) {
-    lines.push(`Not interrupting ${newer.join(', ')}: newer than the event of this run`)
+    lines.push(`Not interrupting ${newer.join(', ')}: newer than the event of this workflow run`)
   }
   return running.filter((revision) => !isNewer(revision)).toReversed()
 }
 
-/** Whether the service builds the push of this run. A repetition of the run asks for another build. */
+/** Whether the control plane builds the push of this run. A re-run requests another build. */
 function isBuiltByService(
   { buildOnPush, repoBranch, repoRef }: Deployment,
   {

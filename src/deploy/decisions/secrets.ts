@@ -8,7 +8,7 @@ import type { DecisionNotes } from '../context.ts'
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
 /**
- * The whole set that an update sends, because the service replaces it (public service, "update deployment"): the given
+ * The whole set that an update sends, because the control plane replaces it (LangSmith, "update deployment"): the given
  * ones, and when merging the others. Throws SecretsUnreadable.
  */
 export function decideSecrets(
@@ -25,7 +25,7 @@ export function decideSecrets(
   const hidden = change?.others.filter(({ value }) => value === undefined)
   if (change === undefined || hidden?.length !== 0) {
     const what = hidden ? `the values of ${toNames(hidden).join(', ')}` : 'its secrets'
-    throw new SecretsUnreadable(`deployment ${id}: the control service does not show ${what}`, {})
+    throw new SecretsUnreadable(`the control plane does not show ${what} of deployment ${id}`, {})
   }
   return [...change.others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
 }
@@ -47,19 +47,19 @@ function noteDrift(
   const said = words.map(([what, names]) => `${what} ${names.join(', ')}`)
   notes.lines.push(`Secrets: ${said.join('; ') || 'unchanged'}`)
   if (dropped.length === 0) return
-  const [are, them] = dropped.length === 1 ? ['is', 'it'] : ['are', 'them']
-  const warning = `secrets replaces the whole set, so ${dropped.join(', ')} ${are} dropped. Give ${them} too, or set secrets_mode: merge.`
-  notes.lines.push({ warning, title: 'Secrets dropped' })
+  const them = dropped.length === 1 ? 'it' : 'them'
+  const warning = `${dropped.join(', ')} will be removed, because \`secrets\` replaces all secrets. Add ${them}, or set \`secrets_mode: merge\`.`
+  notes.lines.push({ warning, title: 'Secrets removed' })
 }
 
-/** Warnings of secrets that are sent empty, or without what stood behind them, which the user may not have meant. */
+/** Warnings of secrets that are sent empty, or without what was behind them, which the user may not have meant. */
 export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   const empty = toNames(secrets.filter(({ value }) => value.reveal() === ''))
   const cut = toNames(secrets.filter(({ comment = '' }) => comment !== ''))
-  const sentEmpty = `secrets: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} sent with an empty value.`
-  const sentCut = `secrets: the text from \` #\` on is not sent for ${cut.join(', ')}, because it is a comment. If it is a part of the value, put the value in quotes. Otherwise, remove it.`
+  const sentEmpty = `\`secrets\` sends ${empty.join(', ')} with an empty value.`
+  const sentCut = `The text after ' #' is not sent for ${cut.join(', ')}, because it is a comment in \`secrets\`. If it is part of the value, enclose the value in quotes. Otherwise, remove it.`
   return [
     ...(empty.length > 0 ? [{ warning: sentEmpty, title: 'Empty secret' }] : []),
-    ...(cut.length > 0 ? [{ warning: sentCut, title: 'Part of a secret dropped' }] : []),
+    ...(cut.length > 0 ? [{ warning: sentCut, title: 'Comment in a secret' }] : []),
   ]
 }

@@ -95,9 +95,7 @@ async function locate(
   if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)
   if (active === null) throw toUnavailable('no revision of it serves')
   if (shown === undefined)
-    throw toUnavailable(
-      'the control plane does not show its address: give that instead of the name',
-    )
+    throw toUnavailable('the control plane does not show its URL. Set `smoke_baseline` to the URL')
   const url = parseServiceAddress(shown, context)
   requireOther(url, tested)
   const { controlPlane, signal } = context

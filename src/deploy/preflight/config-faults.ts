@@ -11,7 +11,7 @@ export interface ConfigFault {
 
 /** What a step asks of a graph configuration. */
 export interface ConfigUse {
-  /** The names of the secrets that the deployment has then; undefined where the service hides them. */
+  /** The names of the secrets that the deployment has then; undefined where the control plane hides them. */
   readonly secretNames: readonly string[] | undefined
   /** What its smoke test asks of the graphs; undefined without one. */
   readonly tested:
@@ -58,7 +58,7 @@ function toGraphFault(graphs: unknown): string {
   return isMap(graphs) ? '`graphs` is empty' : '`graphs` is not a JSON object'
 }
 
-/** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server takes every graph. */
+/** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server accepts every graph. */
 function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']): string[] {
   if (tested === undefined) return []
   const { assistantId, plan, hasInput, hasBaseline } = tested

@@ -21,7 +21,7 @@ interface Target {
   /** Undefined for a deployment that is to be created. */
   readonly before?: Deployment
   readonly ref: DeployableRef | undefined
-  /** Where the graph configuration is; undefined where the service does not show it. */
+  /** Where the graph configuration is; undefined where the control plane does not show it. */
   readonly path: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
     const key = `${toGitRef(ref)}:${path}`
     const reading = readings.get(key) ?? readConfig(path, ref, end.signal, context)
     readings.set(key, reading)
-    // A step that ends before it writes never asks for it.
+    // A step that ends before it writes never requests it.
     reading.catch(() => undefined)
     return reading
   }
@@ -63,7 +63,7 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
       const faults = await findFaults(reading, inputs, target, context)
       if (faults === undefined) return skip('it is nested too deeply')
       if (faults.length === 0) return
-      if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has moved on`)
+      if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has newer commits`)
       const { file } = reading
       throw new GraphConfigInvalid(`${file} cannot be deployed`, { file, faults })
     },
@@ -71,16 +71,16 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
   }
 }
 
-/** Why it is not known what the service will build; undefined where it is known. */
+/** Why it is not known what the control plane will build; undefined where it is known. */
 function findDoubt(
   inputs: PreflightInputs,
   { before, ref, path }: Target,
   { event, github }: ModeContext,
 ): string | undefined {
   if (github === undefined) return 'there is no `github_token`'
-  if (path === undefined) return 'the service does not show its path'
+  if (path === undefined) return 'the control plane does not show its path'
   const built = before === undefined ? inputs.repo_url : before.repoUrl
-  if (built === undefined) return 'the service does not show its repository'
+  if (built === undefined) return 'the control plane does not show its repository'
   const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, event.repositoryUrl)
   return isElsewhere ? 'it is in another repository' : undefined
 }
@@ -139,7 +139,7 @@ function listSecretNames(
   return [...secrets, ...shown].map(({ name }) => name)
 }
 
-/** Whether the branch certainly stands at another commit than the one that was read, which the service then builds. */
+/** Whether the branch certainly is at another commit than the one that was read, which the control plane then builds. */
 async function hasMoved({ commitSha, repoRef }: DeployableRef, context: ModeContext) {
   const { github } = context
   if (github === undefined || commitSha === undefined || isTag(repoRef)) return false

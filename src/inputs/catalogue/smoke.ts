@@ -10,10 +10,10 @@ const testing = [...rolling, 'smoke-test'] as const
 export const testInputs = {
   smoke_test: input(format.flag, rolling, {
     default: 'false',
-    description: 'Whether to run the smoke test after the revision is deployed.',
+    description: 'Run the smoke test after the revision is deployed.',
   }),
   deployment_url: input(parseServiceAddress, testing, {
-    description: 'Address of the graph server. Default is what the control service shows.',
+    description: 'URL of the Agent Server. The default is the URL from the control plane.',
   }),
 }
 
@@ -21,34 +21,32 @@ export const testInputs = {
 export const smokeInputs = {
   assistant_id: input(format.identifier, testing, {
     description:
-      'Assistant ID or graph name to test. Default is the only graph; without an input and a plan, every graph is tested.',
+      'Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`.',
   }),
   smoke_input: input(format.structure, testing, {
     description:
-      'Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant, or each of several graphs.',
+      'Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs.',
   }),
   smoke_config: input(format.map, testing, {
     description:
-      'Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped.',
+      'Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread.',
   }),
   smoke_context: input(format.map, testing, {
-    description:
-      'Context of the run, as a JSON or YAML object: what the graph reads from its runtime (`context_schema`).',
+    description: 'Static context of the run (`context_schema`), as a JSON or YAML object.',
   }),
   smoke_expect: input(format.structure, testing, {
     description:
-      'What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object.',
+      'What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object.',
   }),
   smoke_plan: input(format.line, testing, {
-    description: 'Path of a YAML file with several tests of several steps.',
+    description: 'Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md).',
   }),
   smoke_parallel: input(format.count(1, 500), testing, {
     default: '4',
-    description: 'How many tests of the plan, or cases of a test, run at once.',
+    description: 'Maximum number of tests or cases that run concurrently.',
   }),
   smoke_report: input(format.line, testing, {
-    description:
-      'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it.',
+    description: 'Path of a JUnit XML report to write, relative to the workspace.',
   }),
   smoke_baseline: input(format.baseline, testing, {
     description:
@@ -64,26 +62,25 @@ export const smokeInputs = {
   }),
   smoke_timeout: input(parseDuration, testing, {
     default: '5m',
-    description: 'Limit of each run.',
+    description: 'Time limit of each run.',
   }),
   smoke_attempts: input(format.count(1, 20), testing, {
     default: '3',
     description:
-      'How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again.',
+      'Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried.',
   }),
   graph_headers: input(format.headers, testing, {
-    description:
-      'Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies).',
+    description: 'Headers for the Agent Server, as a JSON or YAML object. Values are masked.',
   }),
   webhook: input(format.webhookAddress, testing, {
     description:
-      'URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy).',
+      'URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked.',
   }),
   webhook_token: input(format.token, testing, {
-    description: 'Secret added to `webhook` as the query parameter `token`; masked.',
+    description: 'Secret to add to `webhook` as the query parameter `token`; masked.',
   }),
   webhook_listen: input(format.listenAddress, testing, {
     description:
-      '`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`.',
+      '`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`.',
   }),
 }

@@ -18,30 +18,30 @@ import {
 } from './secret-texts.ts'
 import { parseSecrets } from './secrets.ts'
 
-/** One line; the service decides what it means. */
+/** One line; the control plane decides what it means. */
 export function line(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text
-  throw new FormError('must be one line of text')
+  throw new FormError('must be a single line')
 }
 
-/** An image: what stands behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
+/** An image: what is behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
 export function image(text: string): string {
   const [, digest] = line(text).split(/@(.*)/s)
   if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text
   const hint =
     digest === ''
-      ? 'is the step that builds the image told to push it?'
+      ? 'check that the build step also pushes the image'
       : /^\w+:[\da-f]+$/i.test(digest)
-        ? 'this one is cut short, and that of sha256 has 64 digits'
-        : 'the output digest of a build begins with sha256: already'
-  throw new FormError(`must hold one digest after the @ (name@sha256:…): ${hint}`)
+        ? 'this one is too short, because a sha256 digest has 64 digits'
+        : 'the output `digest` of a build step already starts with sha256:'
+  throw new FormError(`must have one digest after \`@\` (\`name@sha256:…\`): ${hint}`)
 }
 
 /** An ID: any text that is safe as one path segment. */
 export function identifier(text: string): string {
   if (pathSegment.test(text)) return text
-  throw new FormError('is not an ID: it must hold no blanks and none of / \\ ? # %')
+  throw new FormError('is not a valid ID. It must not contain spaces or any of / \\ ? # %')
 }
 
 /** One of a few words. */
@@ -57,7 +57,7 @@ export function choice<const T extends string>(...words: readonly T[]) {
 /** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
 export function flag(text: string): boolean {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return /^t/i.test(text)
-  throw new FormError('must be true or false')
+  throw new FormError('must be `true` or `false`')
 }
 
 /** A whole number within bounds. */
@@ -69,39 +69,39 @@ export function count(min: number, max: number) {
   }
 }
 
-/** Text that may stand in an HTTP header; anything else would fail in the request, with the text in the error. */
+/** Text that may be in an HTTP header; anything else would fail in the request, with the text in the error. */
 export function headerText(text: string): string {
   // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
   const position = text.search(/[^\t\x20-\x7e]/) + 1
-  const problem = `has a character at position ${position} that cannot stand in an HTTP header`
+  const problem = `has a character at position ${position} that HTTP headers do not allow`
   if (position > 0) throw new FormError(problem)
   if (!/^\*+$/.test(text)) return text
-  throw new FormError('is masked text, not the value: it was copied from a log')
+  throw new FormError('is masked text from a log (`***`). Set the original value')
 }
 
 /** A key that is sent in a header. */
 export const key = masked((text) => {
-  if (/^bearer\s/i.test(text)) throw new FormError('begins with Bearer: give the key alone')
-  if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes: give the key alone')
+  if (/^bearer\s/i.test(text)) throw new FormError('starts with Bearer. Set only the key')
+  if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes. Set only the key')
   return new Secret(headerText(text))
 })
 
 /** A token: any text. */
 export const token = masked((text) => new Secret(text))
 
-/** The address of a control service; the action appends paths that begin with `/v1` or `/v2`. */
+/** The URL of a control plane; the action appends paths that begin with `/v1` or `/v2`. */
 export function controlServiceAddress(text: string, options: FormatOptions): URL {
   const url = parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
-  throw new AddressError('must end before /v2, which the action adds')
+  throw new AddressError('must end before `/v2`, which the action adds')
 }
 
-/** An address of a graph server, or the name of a deployment. */
+/** The URL of an Agent Server, or the name of a deployment. */
 export function baseline(text: string, options: FormatOptions): URL | string {
   return /^https?:\/\//i.test(text) ? parseServiceAddress(text, options) : line(text)
 }
 
-/** The address that is handed to a graph server; its query may hold something secret. */
+/** The URL that is passed to an Agent Server; its query may hold something secret. */
 export const webhookAddress = masked(parseWebAddress, listAddressSecrets)
 
 /** `host:port` of this runner. */
@@ -109,8 +109,8 @@ export function listenAddress(text: string): ListenAddress {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
   if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port }
-  const advice = 'the URL by which the graph server finds it belongs in webhook'
-  throw new FormError(`must be host:port of this runner; ${advice}`)
+  const advice = 'set the public URL in `webhook`'
+  throw new FormError(`must be \`host:port\` of this runner; ${advice}`)
 }
 
 /** An object that is sent. */
@@ -147,6 +147,6 @@ async function listHeaderTexts(text: string): Promise<string[]> {
 
 async function parseTexts(text: string): Promise<[name: string, value: string][]> {
   const value = await parseStructure(text, { asText: true })
-  if (!isMap(value)) throw new FormError('must be a JSON or YAML map of texts')
+  if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
 }

@@ -5,14 +5,14 @@ import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../te
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar a text (YAML's failsafe schema). Throws
- * FormError, also for more than 200 levels and for a key that stands twice in a map.
+ * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar a string (YAML's failsafe schema). Throws
+ * FormError, also for more than 200 levels and for a key that occurs twice in an object.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText || isNoJson(text)) return parseYaml(text, asText ? 'failsafe' : 'core')
   const key = findRepeatedKey(text)
   if (key !== undefined) {
-    throw new FormError(`holds the key ${JSON.stringify(key)} twice in one object`)
+    throw new FormError(`has the key ${JSON.stringify(key)} twice in one object`)
   }
   try {
     return parseJsonText(text)
@@ -21,7 +21,7 @@ export async function parseStructure(text: string, { asText = false } = {}): Pro
   }
 }
 
-/** Whether a text can only be read as YAML, which also knows where a mistake is. */
+/** Whether a string can only be read as YAML, which also shows where an error is. */
 function isNoJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -31,10 +31,10 @@ function isNoJson(text: string): boolean {
   }
 }
 
-/** The text under a name in what was read as texts. Throws FormError. */
+/** The text under a name in what was read as strings. Throws FormError. */
 export function requireText(name: string, value: unknown): string {
   if (typeof value === 'string') return value
-  throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
+  throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
 /** Loads the parser: most steps need none, and it takes its time. */
@@ -64,6 +64,6 @@ async function parseYaml(text: string, schema: 'failsafe' | 'core'): Promise<unk
     if (error instanceof FormError) throw error
     // The parser calls itself for every level.
     const isTooDeep = error instanceof RangeError
-    throw new FormError(isTooDeep ? tooDeep : 'holds aliases that cannot be resolved')
+    throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
   }
 }

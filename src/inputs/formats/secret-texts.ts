@@ -15,7 +15,7 @@ export async function listSecretTexts(text: string): Promise<string[]> {
   }
 }
 
-/** Whatever may be secret in a text of a wrong form: its lines, their right sides, and what is no usual name in them. */
+/** Whatever may be secret in a string of a wrong form: its lines, their right sides, and what is no usual name in them. */
 export function guessSecretTexts(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/)
   const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
@@ -43,7 +43,7 @@ export function listHeaderSecrets(value: string): string[] {
   return [text, credentials, ...(parts.length > 0 ? [decoded] : []), ...parts, ...unquoted]
 }
 
-/** What is secret in an address that is handed on: its credentials, and the values of its query. */
+/** What is secret in a URL that is passed on: its credentials, and the values of its query. */
 export function listAddressSecrets(address: string): string[] {
   const url = URL.parse(address)
   const credentials = [url?.username ?? '', url?.password ?? '']

@@ -18,7 +18,8 @@ export interface GivenSecret {
 /** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
-  if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')
+  if (secrets.length === 0)
+    throw new FormError('contains no secret. To send none, remove the input')
   const names = new Set<string>()
   for (const [index, { name, line }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
@@ -36,7 +37,7 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
   if (isMap(value)) return Object.entries(value).map(toSecret)
   if (!Array.isArray(value)) {
     throw new FormError(
-      'must be NAME=value lines, a JSON or YAML map, or an array of {name, value}',
+      'must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`',
     )
   }
   return value.map((item, index) => {
@@ -54,9 +55,9 @@ function toSecret([name, value]: [string, unknown]): GivenSecret {
 const lineBreak = /\r\n|\r|\n/
 const blank = /^\s*(?:#|$)/
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s
-const severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`
+const severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`
 
-/** Whether a text is lines of `NAME=value`: the first that says something is one. */
+/** Whether a string is lines of `NAME=value`: the first that says something is one. */
 function isAssignments(text: string): boolean {
   const lines = text.split(lineBreak).filter((line) => !blank.test(line))
   return lines.slice(0, 1).some((line) => assignment.test(line))

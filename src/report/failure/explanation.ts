@@ -1,7 +1,7 @@
 import type { SourceLine } from '../../log.ts'
 import type { Outcome, StepState } from '../../step/step-state.ts'
 
-/** Of one text of a server among others. */
+/** Characters of one string of a server among others. */
 export const maxDetailLength = 1_500
 
 /** What happened, and to what, and what to do next. The outcome is the stage's own unless it is said here. */
@@ -11,13 +11,15 @@ export interface Explanation {
   readonly outcome?: Outcome
   readonly title: string
   readonly message: string
+  /** The parts of a message that is a list, each a sentence; absent otherwise. */
+  readonly problems?: readonly string[]
   readonly remedy: string
 }
 
 /** What an explanation is made with. */
 export interface ExplainContext {
   readonly state: StepState
-  /** Foreign text as it may be shown: secrets are taken out first, then it is cleaned, and cut last. */
+  /** Untrusted text as it may be shown: secrets are removed first, then it is cleaned, and cut last. */
   readonly show: (text: string, limit?: number) => string
   /** Explains the error that led to this one. */
   readonly explain: (error: unknown) => Explanation
@@ -28,14 +30,15 @@ export type Explainers = readonly ReturnType<typeof explanationOf>[]
 
 type Words = Omit<Explanation, 'message'> & Partial<Pick<Explanation, 'message'>>
 
-/** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
+/** Explains an error of one class, and no other; without a message here, it is the list of problems, or the error's own as a sentence. */
 export function explanationOf<E extends Error>(
   errorClass: abstract new (...made: never[]) => E,
   words: Words | ((error: E, context: ExplainContext) => Words),
 ) {
   return (error: unknown, context: ExplainContext): Explanation | undefined => {
     if (!(error instanceof errorClass)) return undefined
-    const message = `${context.show(error.message, maxDetailLength)}.`
-    return { message, ...(typeof words === 'function' ? words(error, context) : words) }
+    const own = typeof words === 'function' ? words(error, context) : words
+    const listed = own.problems?.join('\n')
+    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own }
   }
 }

@@ -3,17 +3,17 @@ import * as http from '../../http/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { explanationOf } from './explanation.ts'
 
-/** A request that was refused, got no answer, none in time, or one that cannot be read. */
+/** Requests that were rejected, failed, timed out, or got an unreadable response. */
 export const requestExplainers = [
   explanationOf(http.HttpError, (error, { state, show }) => ({
     title: `Could not ${error.request.purpose} (${error.status})`,
-    message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
+    message: `${error.request.host} returned HTTP ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
     remedy: toRefusalRemedy(error, state),
   })),
   explanationOf(http.ServiceNotFound, {
     title: 'Control plane not found',
     remedy:
-      'Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`.',
+      'Check `base_url` and `region`: a gateway or another service responds there. A self-hosted control plane is usually below `/api-host`.',
   }),
   explanationOf(http.ConnectionError, (error) => ({
     title: `Could not ${error.request.purpose}`,
@@ -27,60 +27,62 @@ export const requestExplainers = [
     title: `Could not ${request.purpose}`,
     remedy:
       isTooLarge && request.service === 'graph'
-        ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".'
-        : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
+        ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
+        : `Check ${urlInputs[request.service]}: a proxy, a login page, or another service may have responded.`,
   })),
 ]
 
 function toTimeoutRemedy(isRun: boolean, isQueued: boolean): string {
-  if (!isRun) return 'Run the step again, or increase request_timeout.'
+  if (!isRun) return 'Re-run the job, or increase `request_timeout`.'
   return isQueued
-    ? 'The run was cancelled before it began. Decrease smoke_parallel to what the graph server works on at once, or increase smoke_timeout.'
-    : 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
+    ? 'The run was cancelled before it started. Decrease `smoke_parallel` to the number of runs that the Agent Server processes concurrently, or increase `smoke_timeout`.'
+    : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'
 }
 
-/** What to do about a refusal: what any server means by it, or else what this one does. */
+/** What to do about an error status: by what it means for any server, or else for this one. */
 function toRefusalRemedy(error: http.HttpError, state: StepState): string {
   const { status, redirectOrigin, request } = error
   if (status >= 300 && status < 400) {
-    const target = redirectOrigin ? ` to ${redirectOrigin}` : ''
-    return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`
+    const target = redirectOrigin ? ` The server redirects to ${redirectOrigin}.` : ''
+    return `Set the final URL.${target} The action doesn't follow redirects, to protect your API key.`
   }
   if (status === 407) return toCredentialsRemedy('of the runner')
   if (status === 429) {
-    return 'The service limits requests. Run the step again later, or poll less often.'
+    return request.service === 'control'
+      ? 'The control plane limits requests. Re-run the job later, or increase `poll_interval`.'
+      : 'The server limits requests. Re-run the job later.'
   }
   if (status >= 500 || status === 408 || status === 425) {
-    return 'The service is in trouble. Run the step again later.'
+    return 'The server is unavailable. Re-run the job later.'
   }
-  if (request.service === 'control') return toControlServiceRemedy(error)
+  if (request.service === 'control') return toControlPlaneRemedy(error)
   if (request.service === 'graph') return toGraphServerRemedy(error, state)
   return status === 401
-    ? 'GitHub does not know this token: check github_token.'
-    : 'Give the job the permission pull-requests: read.'
+    ? 'GitHub rejected the token. Check `github_token`.'
+    : 'Add `pull-requests: read` to the permissions of the job.'
 }
 
-/** What each server says about a run that it does not accept (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
+/** What each server says about a run that it rejects (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const runAdvice: readonly (readonly [RegExp, string])[] = [
   [
     /\bboth configurable and context\b/i,
-    'Give the settings of the graph as context alone (smoke_context, or context in a plan): the Python server takes no config.configurable beside it.',
+    'Configure the graph with context only (`smoke_context`, or `context` in a plan): the Python server does not accept `config.configurable` with it.',
   ],
   [
     /webhook/i,
-    'The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call.',
+    'The Agent Server rejected the webhook URL. It blocks loopback, relative, cluster, and unresolvable hosts unless its langgraph.json allows them (`webhooks.url`). Set `webhook` to a URL that the Agent Server can call.',
   ],
   [
     /assistant|graph id/i,
-    'Check assistant_id: it must be the name of a graph of this deployment, or the ID of an assistant.',
+    'Check `assistant_id`. It must be the name of a graph of this deployment, or the ID of an assistant.',
   ],
   [
     /already running|busy/i,
-    'Another run uses this thread. Wait for it, or give smoke_config another thread_id.',
+    'Another run uses this thread. Wait for it, or set another `thread_id` in `smoke_config`.',
   ],
 ]
 
-/** What custom auth calls them (measured on Python 0.16.7). */
+/** Their names in custom authentication (measured on Python 0.16.7). */
 const permissions: Readonly<Record<string, string>> = {
   'create a thread': 'threads:create',
   'update the state': 'threads:update',
@@ -91,7 +93,7 @@ const permissions: Readonly<Record<string, string>> = {
   'create the run': 'threads:create_run',
 }
 
-/** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
+/** Reads about a run that was created: a key that may run a graph may not be allowed to read how it ended. */
 const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
 function toGraphServerRemedy(
@@ -99,105 +101,109 @@ function toGraphServerRemedy(
   state: StepState,
 ): string {
   if (status === 403 && readsRun.test(request.purpose)) {
-    return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs (threads:search, threads:read).'
+    return "The graph ran, but the Agent Server doesn't let this API key read how the run ended, and the response alone proves nothing. Allow the key to search and read threads and their runs (`threads:search`, `threads:read`)."
   }
   if (status === 403 && request.purpose === 'list the assistants') {
-    return 'The graph server does not let this api_key list its assistants: allow it (assistants:search), or set assistant_id, and smoke_input or a smoke_plan that names one in each test.'
+    return "The Agent Server doesn't let this API key list its assistants. Allow it (`assistants:search`), or set `assistant_id`, and `smoke_input` or a `smoke_plan` that names an assistant in each test."
   }
   const permission = permissions[request.purpose]
   if (status === 403 && permission !== undefined) {
-    return `The graph server rejected this api_key: an authentication of its own must allow ${permission}, or may require graph_headers.`
+    return `The Agent Server rejected this API key. Its custom authentication must allow \`${permission}\`, or may require \`graph_headers\`.`
   }
   if (status === 401 || status === 403) {
     return state.keyGiven === false
-      ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
-      : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.'
+      ? 'The Agent Server requires credentials. Set `api_key`, or `graph_headers` for custom authentication.'
+      : 'The Agent Server rejected this API key. Its custom authentication may require `graph_headers`.'
   }
   if ([400, 404, 409, 422].includes(status)) {
     const advice = runAdvice.find(([words]) => words.test(reason))?.[1]
     if (advice !== undefined) return advice
   }
-  if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
+  if (status === 404)
+    return 'Check `assistant_id`, and check that `deployment_url` points to an Agent Server.'
   const isPlan = state.smoke?.tests !== undefined
   const given = isPlan
-    ? 'what the step of the plan gives'
-    : 'smoke_input, smoke_config and smoke_context'
+    ? 'the keys of the plan step'
+    : '`smoke_input`, `smoke_config`, and `smoke_context`'
   if (status !== 409 && status !== 422) return `Check ${given}.`
-  return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
+  return `The Agent Server rejected this run. Check ${given}, and check that no other run uses the thread.`
 }
 
-function toControlServiceRemedy({ status, request, reason }: http.HttpError): string {
+function toControlPlaneRemedy({ status, request, reason }: http.HttpError): string {
   const { method, path } = request
   if (status === 401) {
-    return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).'
+    return 'Check that `api_key` matches the workspace and `region` or `base_url`.'
+  }
+  if (status === 403 && request.purpose === 'list the GitHub integrations') {
+    return "Set `integration_id`, because this API key can't list GitHub integrations."
   }
   if (status === 403) {
     return /workspace/i.test(reason)
-      ? 'Give workspace_id: the key belongs to several workspaces.'
-      : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.'
+      ? 'Set `workspace_id`. The API key can access several workspaces.'
+      : 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'
   }
   if (status === 404) {
     return path.endsWith('/v2/deployments')
-      ? 'Check base_url: a self-hosted control service is usually below /api-host.'
-      : 'Check the ID, workspace_id and the region.'
+      ? 'Check `base_url`. A self-hosted control plane is usually below `/api-host`.'
+      : 'Check the ID, `workspace_id`, and `region`.'
   }
   if (status !== 409) {
     return /\bintegration/i.test(reason)
-      ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
-      : 'Correct what the service names, and run the step again.'
+      ? "Set `integration_id` to the ID of the workspace's GitHub integration that can access the repository."
+      : 'Fix the problem that the message names, and re-run the job.'
   }
   if (method === 'PATCH') {
-    return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.'
+    return 'The deployment cannot be changed now: another revision is in progress, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.'
   }
   if (method !== 'POST' || path.includes('/revisions')) {
-    return 'The service is busy with another change. Run the step again later.'
+    return 'The control plane is processing another change. Re-run the job later.'
   }
   return /\bagent environment\b/i.test(reason)
-    ? 'Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone.'
-    : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
+    ? 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'
+    : 'The name is in use: by a deployment that is still being deleted, or by the tracing project of a deleted one. Delete that project. When you delete deployments, set `delete_tracing_project: true`.'
 }
 
-const addresses: Readonly<Record<http.ServiceName, string>> = {
-  control: 'base_url or region',
-  graph: 'deployment_url',
-  github: 'GITHUB_API_URL',
+const urlInputs: Readonly<Record<http.ServiceName, string>> = {
+  control: '`base_url` or `region`',
+  graph: '`deployment_url`',
+  github: '`GITHUB_API_URL`',
 }
 
-/** What mends a fault of a certificate or of a protocol; `address` names the inputs that chose the host. */
+/** Remedies for TLS and protocol errors; `inputs` names what sets the host. */
 const faultRemedies: Readonly<Record<http.ConnectionFault, typeof toPortRemedy>> = {
-  'certificate-host': (host, address) =>
-    `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
+  'certificate-host': (host, inputs) =>
+    `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
   'certificate-expired': (host) =>
-    `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
+    `Renew the certificate of ${host}. If it is still valid, check the clock of the runner.`,
   'certificate-not-yet-valid': (host) =>
-    `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
+    `Check the clock of the runner, and check when the certificate of ${host} becomes valid.`,
   'certificate-revoked': (host) => `Renew the certificate of ${host}.`,
   'no-tls': toPortRemedy,
   'not-http': toPortRemedy,
   authority: () =>
-    'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.',
+    'For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner.',
 }
 
-function toPortRemedy(host: string, address: string): string {
-  return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`
+function toPortRemedy(host: string, inputs: string): string {
+  return `Check the scheme and port of ${inputs}: ${host} may use plain HTTP, HTTPS, or another protocol on this port.`
 }
 
 function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): string {
   const { host: target, service } = request
-  const address = addresses[service]
+  const inputs = urlInputs[service]
   if (proxy === undefined) {
-    if (kind !== undefined) return faultRemedies[kind](target, address)
-    return `Check ${address}, and that the runner may reach ${target}; then run the step again.`
+    if (kind !== undefined) return faultRemedies[kind](target, inputs)
+    return `Check ${inputs}, and check that the runner can reach ${target}. Then re-run the job.`
   }
   const { host, status } = proxy
   if (status === undefined) {
-    return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`
+    return `Check \`https_proxy\` in the environment of the runner: the proxy ${host} cannot be reached.`
   }
   if (status === 407) return toCredentialsRemedy(host)
   const problem = status >= 500 ? 'cannot reach' : 'does not allow connections to'
-  return `The proxy ${host} ${problem} ${target}: allow it there, check the address, or add ${target} to no_proxy.`
+  return `The proxy ${host} ${problem} ${target}. Allow the host in the proxy, check the URL, or add ${target} to \`no_proxy\`.`
 }
 
 function toCredentialsRemedy(proxy: string): string {
-  return `The proxy ${proxy} requires credentials, or rejected those that it got: add them to the proxy URL (https_proxy: http://user:password@host:port).`
+  return `The proxy ${proxy} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
 }

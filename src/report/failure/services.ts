@@ -3,7 +3,7 @@ import type { Explainers } from './explanation.ts'
 import { requestExplainers } from './request.ts'
 import { smokeTestExplainers } from './smoke-test.ts'
 
-/** What explains the errors of a step that asked services, the first row that fits. */
+/** Explains the errors of a step that sent requests; the first row that matches counts. */
 export const serviceExplainers: Explainers = [
   ...deploymentExplainers,
   ...smokeTestExplainers,

@@ -11,12 +11,12 @@ import { type ExplainContext, explanationOf, maxDetailLength } from './explanati
 
 const maxReasons = 10
 const maxNodeLength = 200
-const hiddenStop = 'stopped at an interrupt without a question, or before a node that is not shown'
+const hiddenStop = 'stopped at an interrupt without a value, or before a node that is not shown'
 const allowThreads =
-  'The custom auth of the graph server lets this api_key run a graph, and not read its thread: allow threads:read. If the graph itself raised this, read its logs.'
-const seeLogs = 'Read the logs of the graph on the page of the deployment.'
+  'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'
+const seeLogs = 'Read the logs on the deployment page.'
 
-/** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
+/** How a run ended: title, the beginning of a sentence that its detail completes, and the remedy if it is not to read the logs. */
 const runEnds: Record<
   graphServer.RunFailed['end'],
   readonly [title: string, words: string, remedy?: string]
@@ -26,67 +26,67 @@ const runEnds: Record<
   stopped: [
     'interrupted',
     'stopped before node ',
-    'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+    'The graph was compiled with `interrupt_before` or `interrupt_after`. Remove it, or expect the interrupt in a smoke plan (`expect_interrupt: true`).',
   ],
   'timed-out': [
-    'the graph server ended the run',
-    'reached the time limit of the graph server: ',
-    'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+    'the Agent Server ended the run',
+    'reached the time limit of the Agent Server: ',
+    'Find out why the graph is slow, or increase the limit of the deployment (`BG_JOB_TIMEOUT_SECS`).',
   ],
   cancelled: [
     'the run was cancelled',
-    'was cancelled, rolled back or deleted before its end, and not by this step: ',
-    'Check who else uses this graph server, and run the step again.',
+    'was cancelled, rolled back, or deleted by another client before it ended: ',
+    'Find out which client uses this Agent Server, and re-run the job.',
   ],
   'no-values': [
     'no values',
     'ended without values: ',
-    'Let the graph return something, and read its logs on the page of the deployment.',
+    'Return a value from the graph, and read the logs on the deployment page.',
   ],
-  'no-result': ['no result', 'gave no result: '],
+  'no-result': ['no result', 'returned no result: '],
   unproved: [
-    'the end of the run is not known',
-    'returned values, and may still have stopped before its end: ',
-    'Let this api_key read threads on the graph server, or remove http.disable_threads from its langgraph.json. A stream in a smoke plan shows such a stop.',
+    'run status unknown',
+    'returned values, but may have stopped before it ended: ',
+    'Let this API key read threads on the Agent Server, or remove `http.disable_threads` from its langgraph.json. Alternatively, use `stream` in a smoke plan, which shows interrupts.',
   ],
 }
 
-/** Why no notification was heard, by what came instead. */
+/** Why no valid notification arrived, by what arrived instead. */
 const missedNotifications = {
   missing: {
     title: 'Webhook: no notification',
     remedy:
-      'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+      'The Agent Server must reach the receiver of `webhook_listen`. Check the network and any proxy between them.',
   },
   forged: {
     title: 'Webhook: wrong token',
     remedy:
-      'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
+      'The requests lacked the path or the token of this step. Check that no proxy changes the URL, and that no other client calls this port.',
   },
   broken: {
-    title: 'Webhook: not a run record',
+    title: 'Webhook: invalid notification',
     remedy:
-      'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
+      'The requests had the correct token, but not the body of a notification. Check that no proxy changes the body, and that only the Agent Server has the URL.',
   },
 }
 
-/** What to do about routes that are switched off, or looked for at the wrong path. */
+/** What to do about routes that are disabled, or missing because the URL lacks a prefix. */
 function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): string {
-  const address =
-    'Check deployment_url: it must hold the prefix of the server (http.mount_prefix), and its langgraph.json must not set http.disable_'
+  const urlAdvice =
+    'Check that `deployment_url` contains the prefix of the server (`http.mount_prefix`), and that its langgraph.json does not set `http.disable_'
   if (family === 'runs') {
-    return `Check assistant_id. ${address}runs, because nothing can be tested then.`
+    return `Check \`assistant_id\`. ${urlAdvice}runs\`: without runs, nothing can be tested.`
   }
   if (family === 'threads') {
-    return `Test without a thread: one input or stream, without steps and without what reads a state. ${address}threads.`
+    return `Test without a thread: use one \`input\` or \`stream\`, without \`steps\` and without expectations of a state. ${urlAdvice}threads\`.`
   }
   const named = isPlan
-    ? 'A test that names its assistant_id still runs; graph, assistants and goto need this list or the graph.'
-    : 'Set assistant_id to the name of a graph, and smoke_input: only a run shows then whether the graph is there.'
-  return `${named} ${address}assistants.`
+    ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.'
+    : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'
+  return `${named} ${urlAdvice}assistants\`.`
 }
 
-/** What happens on the way to a server, whose remedies fit a baseline too. */
+/** Errors of requests, whose remedies fit a baseline too. */
 const requestErrors = [http.HttpError, http.ConnectionError, http.TimeoutError]
 const maxFailing = 10
 const maxNameLength = 100
@@ -100,7 +100,7 @@ function toBaselineLines({ comparison }: StepState, show: ExplainContext['show']
   return [`Fails on ${show(baseline.name, maxNameLength)} too: ${names.join(', ')}${more}`]
 }
 
-/** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
+/** Runs that failed or returned an unexpected output, and notifications that were not received. */
 export const smokeTestExplainers = [
   explanationOf(
     smoke.SmokePlanFailed,
@@ -113,7 +113,7 @@ export const smokeTestExplainers = [
       const first = all[0]?.error
       const { title, remedy } = explain(first)
       const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
-      // What its step by itself would advise, unless the graph answered wrong.
+      // The remedy of its own error, unless the output was unexpected.
       const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
       if (more > 0) reasons.push(`… and ${more} more`)
       return {
@@ -124,9 +124,9 @@ export const smokeTestExplainers = [
     },
   ),
   explanationOf(smoke.SmokeTestFailed, ({ message, difference }, { state, show }) => ({
-    title: 'Smoke test: wrong answer',
+    title: 'Smoke test: unexpected output',
     message: [
-      `The graph answered, but ${message}:`,
+      `The graph responded, but ${message}:`,
       show(difference, maxDetailLength),
       // Of a plan, the error of all tests says it.
       ...(state.smoke?.tests ? [] : toBaselineLines(state, show)),
@@ -134,7 +134,7 @@ export const smokeTestExplainers = [
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
   explanationOf(judge.JudgeFailed, {
-    title: 'Smoke test: the judge gave no score',
+    title: 'Smoke test: judge returned no score',
     remedy:
       'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
   }),
@@ -180,7 +180,7 @@ export const smokeTestExplainers = [
     const isHidden = end === 'stopped' && detail === ''
     const reason = withoutTrailing(show(detail, maxDetailLength), '.')
     const sentence = `The run ${isHidden ? hiddenStop : `${said}${reason}`}`.replace(/:? $/, '')
-    // Python's answer to a stream whose thread the caller may not read.
+    // Python's response to a stream whose thread the caller may not read.
     const isForbidden = detail === 'HTTPException: 403: Forbidden' && node === undefined
     return {
       title: `Smoke test: ${title}`,
@@ -189,48 +189,50 @@ export const smokeTestExplainers = [
     }
   }),
   explanationOf(smoke.NoPendingInterrupt, {
-    title: 'Smoke test: nothing waits',
-    remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
+    title: 'Smoke test: no interrupted run to continue',
+    remedy:
+      'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.',
   }),
   explanationOf(graphServer.AssistantUnclear, ({ available }) => ({
-    title: 'Smoke test: which assistant?',
+    title: 'Smoke test: ambiguous or missing assistant',
     remedy:
       available.length === 0
-        ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
-        : 'Name one of them with assistant_id.',
+        ? 'Deploy a graph: set `graph_config_path` to a file that lists one under `graphs`.'
+        : 'Set `assistant_id` to one of them.',
   })),
   explanationOf(controlPlane.NoDeploymentUrl, ({ isDown }) => ({
-    title: 'Smoke test: no address',
+    title: 'Smoke test: Agent Server URL unknown',
     remedy: isDown
-      ? 'Look at its revisions, and deploy one first.'
-      : 'Give the address with deployment_url.',
+      ? 'Check the revisions of the deployment, and deploy one first.'
+      : 'Set `deployment_url`.',
   })),
   explanationOf(graphServer.RoutesMissing, ({ family }, { state }) => ({
-    title: `No ${family} at the graph server`,
+    title: `Agent Server has no routes for ${family}`,
     remedy: toRoutesRemedy(family, state.smoke?.tests !== undefined),
   })),
   explanationOf(graphServer.CronsUnsupported, {
-    title: 'No crons',
+    title: 'Crons not supported',
     remedy:
-      'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
+      'Remove the cron from the plan, or use a server that supports crons. The JavaScript server does not.',
   }),
   explanationOf(graphServer.DepthUnsupported, {
-    title: 'Smoke test: no depth for xray',
-    remedy: 'Write xray: true, which opens all subgraphs: the JavaScript server knows no depth.',
+    title: 'Smoke test: xray depth not supported',
+    remedy:
+      'Set `xray: true`, which opens all subgraphs. The JavaScript server does not support a depth.',
   }),
   explanationOf(webhook.ReceiverUnavailable, {
     title: 'Webhook: cannot listen',
-    remedy: 'Give webhook_listen an address of this runner with a free port.',
+    remedy: 'Set `webhook_listen` to a host of this runner and a free port.',
   }),
   explanationOf(webhook.ReceiverAddressUnknown, {
-    title: 'Webhook: no address',
+    title: 'Webhook: public URL unknown',
     remedy:
-      'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
+      'Set `webhook` to the public URL of the receiver (a tunnel or a proxy), or set `webhook_listen` to one host of this runner.',
   }),
   explanationOf(webhook.NotifiedOfFailure, {
-    title: 'Webhook: the run did not succeed',
+    title: 'Webhook: run failed',
     remedy:
-      'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
+      'The notification decides, whatever the response of the run contained. Read the logs on the deployment page.',
   }),
   explanationOf(webhook.NotificationMissed, ({ kind }) => missedNotifications[kind]),
 ]

@@ -35,7 +35,7 @@ export function fillCase(
   if (Array.isArray(template)) return template.map((item) => fillCase(item, data, onProblem))
   if (!isMap(template) || template instanceof ExactNumber) return template
   const entries = Object.entries(template).map(([key, value]) => {
-    if (key.includes(caseStart)) onProblem(`a part of a case cannot be in a key: ${key}`)
+    if (key.includes(caseStart)) onProblem(`a key cannot contain a part of a case: ${key}`)
     return [key, fillCase(value, data, onProblem)]
   })
   return Object.fromEntries(entries)

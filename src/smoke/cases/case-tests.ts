@@ -43,7 +43,7 @@ export async function readCaseTests(
     if (!isMap(test)) continue
     const { cases: written, name, ...template } = test
     const toName = (text: unknown) =>
-      fillCase(text, {}, () => fail('has no place for a case', 'name'))
+      fillCase(text, {}, () => fail('does not use its cases', 'name'))
     toName(name)
     for (const key of sharedByCases) {
       fillCase(template[key], {}, () => fail('has no place for a case', key))
@@ -53,7 +53,7 @@ export async function readCaseTests(
       fillCase(isMap(judge) ? judge['assistant_id'] : undefined, {}, refuse)
     }
     if (written === undefined) {
-      fillCase(template, {}, () => fail(`has a ${caseStart}…}, and no cases`))
+      fillCase(template, {}, () => fail(`has a ${caseStart}…}, but no cases`))
       continue
     }
     const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])

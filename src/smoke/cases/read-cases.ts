@@ -98,17 +98,17 @@ function requireUnique(names: readonly string[]): string[] {
 
 /** The parser's own words hold parts of the text. */
 const csvProblems: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: 'has another number of values than the first line has names',
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'has a different number of values than the first line has names',
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
-    'has another number of values than the first line has names',
+    'has a different number of values than the first line has names',
   CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed',
-  INVALID_OPENING_QUOTE: 'has a quote within a value that is not quoted',
-  CSV_INVALID_CLOSING_QUOTE: 'has text behind a closing quote',
+  INVALID_OPENING_QUOTE: 'has a quote in an unquoted value',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote',
 }
 
 /** A list of maps. */
 async function readYaml(text: string): Promise<CaseFile> {
-  if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB: write it as .jsonl')
+  if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB. Use .jsonl instead')
   const { PlanDocument } = await import('../plan/plan-document.ts')
   const document = new PlanDocument(text)
   return listCases(document.value, (at) => document.findLine([at]))
@@ -120,7 +120,7 @@ export function listCases(list: unknown, findLine: (at: number) => number): Case
     return { cases: [], faults: [{ line: 1, problem: 'is not a list of cases' }] }
   const isCase = list.map(isMap)
   const faults = list.flatMap((_, at) =>
-    isCase[at] ? [] : [{ line: findLine(at), problem: 'is not a map' }],
+    isCase[at] ? [] : [{ line: findLine(at), problem: 'is not an object' }],
   )
   const cases = list.flatMap((data: unknown, at) =>
     isMap(data) ? [{ line: findLine(at), name: findName(data), read: () => data }] : [],

@@ -20,13 +20,15 @@ const maxPlaces = 10
 const maxLength = 200
 const minLength = 60
 
-const parts = 'An empty list expects an empty list, {} any map.'
-const result = z.unknown().describe(`What the result contains; it may have more. ${parts}`)
+const parts = 'An empty list expects an empty list; {} matches any object.'
+const result = z.unknown().describe(`What the output contains; it may contain more. ${parts}`)
 const state = z.unknown().describe(`What the state of the thread contains after the step. ${parts}`)
 const interrupt = z
   .unknown()
-  .describe('true for any interrupt, false for none, else what the value of one contains.')
-const anyMap = 'it holds for any map'
+  .describe(
+    'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
+  )
+const anyMap = 'it matches any object'
 
 /** `expect`: contained in the result. */
 export const expectResult: Expectation<typeof result> = {
@@ -35,7 +37,7 @@ export const expectResult: Expectation<typeof result> = {
   findIdle: (expected, { shows }) =>
     isEmptyMap(expected) && !shows.includes('items') ? anyMap : undefined,
   check: (expected, { value: actual }, { redact }) =>
-    findDifference({ subject: 'the answer', actual, expected, redact }),
+    findDifference({ subject: 'the output', actual, expected, redact }),
 }
 
 /** `expect_state`: contained in the state of the thread after the step. */
@@ -71,7 +73,7 @@ export const expectInterrupt: Expectation<typeof interrupt> = {
       if (difference === undefined) return undefined
       first ??= difference
     }
-    return first ?? new SmokeTestFailed(subject, 'the run stopped without asking anything')
+    return first ?? new SmokeTestFailed(subject, 'the run stopped without an interrupt value')
   },
 }
 
@@ -89,7 +91,7 @@ export function findDifference({
 }: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
   const isMet = workWithin(maxEvaluationMs, () => isContained(actual, expected))
   if (isMet === undefined) {
-    const problem = `comparing ${subject} with what is expected took longer than ${maxEvaluationMs} ms`
+    const problem = `comparing ${subject} with the expected value took longer than ${maxEvaluationMs} ms`
     throw new ExpectationTimedOut(problem, {})
   }
   if (isMet) return undefined
@@ -101,7 +103,7 @@ export function findDifference({
   // All of them have room in one annotation.
   const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
   const lines = shown.map(({ path, hint, ...values }) => {
-    const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the answer'
+    const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the output'
     const [wanted, came] = [values.expected, values.actual].map((value) =>
       show(value, redact, limit),
     )
@@ -176,7 +178,7 @@ export function show(value: unknown, redact: Redact, limit = maxLength): string 
 
 /** `expect_nodes`: nodes that the graph must have. */
 export const expectNodes: Expectation<typeof names> = {
-  schema: names.describe('Nodes that the graph has.'),
+  schema: names.describe('Nodes of the graph.'),
   looksAt: 'nodes',
   check: (expected, { value }) =>
     findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
@@ -184,7 +186,7 @@ export const expectNodes: Expectation<typeof names> = {
 
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
 export const expectEvents: Expectation<typeof names> = {
-  schema: names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
+  schema: names.describe('Stream modes or event types, each with at least one event.'),
   looksAt: 'events',
   check: (expected, { events = new Set() }) => findMissing('the stream', 'event', expected, events),
 }
@@ -198,5 +200,5 @@ function findMissing(
   const missing = expected.filter((name) => !there.has(name))
   if (missing.length === 0) return undefined
   const found = [...there].join(', ') || 'none'
-  return new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`)
+  return new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; found: ${found}`)
 }

@@ -24,10 +24,10 @@ export function findHint(
   const type = toRole(expected)
   if (!knownRoles.has(type)) return undefined
   if (key === 'role' && actual === undefined && typeof holder['type'] === 'string') {
-    return `a message of a server has a type in place of a role: expect type: ${type}`
+    return `messages have a type instead of a role: expect type: ${type}`
   }
   return key === 'type' && typeof actual === 'string' && type !== expected
-    ? `servers call it type: ${type}`
+    ? `the value on servers is type: ${type}`
     : undefined
 }
 
@@ -39,6 +39,6 @@ export function toItemHint(
   }: { readonly isChosen: boolean; readonly misplacedAt?: number | undefined },
   count: number,
 ): string | undefined {
-  if (misplacedAt !== undefined) return `item ${misplacedAt} holds it, in another order`
+  if (misplacedAt !== undefined) return `item ${misplacedAt} matches, in another order`
   return isChosen ? `the nearest of ${count} items` : undefined
 }

@@ -13,7 +13,7 @@ const maxLines = 20
 const list = z
   .array(z.unknown())
   .max(maxInterrupts)
-  .describe('What the interrupts that wait contain: one each, in any order, no more and no less.')
+  .describe('What the pending interrupts contain: one entry for each, in any order.')
 
 /** `expect_interrupts`: what waits for an answer after the run, in any order. */
 export const expectInterrupts: Expectation<typeof list> = {
@@ -45,7 +45,7 @@ export function matchInterrupts(
     ),
   )
   if (found === undefined) {
-    const problem = `comparing what waits with what is expected took longer than ${maxEvaluationMs} ms`
+    const problem = `comparing the pending interrupts with the expected values took longer than ${maxEvaluationMs} ms`
     throw new ExpectationTimedOut(problem, {})
   }
   const missing = expected.filter((_, at) => found[at] === undefined)
@@ -60,8 +60,8 @@ export function matchInterrupts(
   })
   const more = interrupts.length - shown.length
   const lines = [
-    ...wanted.map((text) => `expected ${text}: no interrupt is left that contains it`),
-    `waiting: ${shown.length === 0 ? 'none' : interrupts.length}`,
+    ...wanted.map((text) => `expected ${text}: no remaining interrupt contains it`),
+    `pending: ${shown.length === 0 ? 'none' : interrupts.length}`,
     ...shown.map((one) => `  ${one.text}${one.isLeft ? ' (not expected)' : ''}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ]
@@ -70,5 +70,12 @@ export function matchInterrupts(
     ...shown.map((one) => `${one.isLeft ? '+' : ' '} ${one.text}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ]
-  return { found, failure: new SmokeTestFailed('what waits', lines.join('\n'), diff.join('\n')) }
+  return {
+    found,
+    failure: new SmokeTestFailed(
+      'the list of pending interrupts',
+      lines.join('\n'),
+      diff.join('\n'),
+    ),
+  }
 }

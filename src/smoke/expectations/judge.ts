@@ -14,14 +14,14 @@ const schema = z
       }),
       reference: optional(
         z.unknown(),
-        'What the output is compared with, for example a good answer.',
+        'What the output is compared with, for example a good output.',
       ),
       score: z.number().min(0).max(1).default(1).meta({
         description: 'The least score that passes, from 0 to 1. Default is 1.',
       }),
       criteria: optional(name, 'What the judge looks at, in words.'),
     },
-    notMap('must be a map with assistant_id'),
+    notMap('must be an object with assistant_id'),
   )
   .meta({
     description:
@@ -47,7 +47,7 @@ export const judge: Expectation<typeof schema> = {
     const given = await asked.score(question, (run) => record.noteJudge(run))
     if (given.value >= score) return undefined
     const comment = given.comment === undefined ? '' : `: ${given.comment}`
-    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" gave ${given.shown}${comment}`
+    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${given.shown}${comment}`
     return new SmokeTestFailed('the output', problem)
   },
 }

@@ -13,16 +13,16 @@ const length = z
     z
       .strictObject(
         {
-          min: optional(count, 'How many at the least.'),
-          max: optional(count, 'How many at the most.'),
+          min: optional(count, 'Minimum count.'),
+          max: optional(count, 'Maximum count.'),
         },
-        notMap('must be a count, or a map'),
+        notMap('must be a count or an object'),
       )
-      .refine(({ min, max }) => (min ?? max) !== undefined, 'needs min, max or a number')
-      .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),
+      .refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number')
+      .refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
   )
   .meta({
-    description: 'How many items the result has: a count, or its bounds.',
+    description: 'Number of items in the output: a count or its bounds.',
     type: ['integer', 'object'],
     minimum: 0,
     ...anyKey('min', 'max'),
@@ -36,30 +36,30 @@ export const expectLength: Expectation<typeof length> = {
     const { min } = isMap(written) ? written : {}
     const { limit } = isMap(content) ? content : {}
     if (!(Number(min) > Number(limit))) return undefined
-    return `can never be: the limit of the ${key} is ${limit}`
+    return `can never be true: the limit of the ${key} is ${limit}`
   },
   findIdle({ min = 0, max }, _, content) {
     const { limit = Infinity } = isMap(content) ? content : {}
     if (min > 0 || (max !== undefined && max < Number(limit))) return undefined
-    return max === undefined ? 'it holds for any list' : 'the step reads no more items'
+    return max === undefined ? 'it matches any list' : 'the step never reads more items'
   },
   check({ min = 0, max }, { value }) {
     const { length } = value as readonly unknown[]
     if (length >= min && (max === undefined || length <= max)) return undefined
     const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
-    return new SmokeTestFailed('the answer', `expected ${bounds} items, got ${length}`)
+    return new SmokeTestFailed('the output', `expected ${bounds} items, got ${length}`)
   },
 }
 
 /** `max_duration`: how long the step may take. */
 export const maxDuration: Expectation<typeof duration> = {
-  schema: duration.describe('How long the step may take: 20s, 2m.'),
+  schema: duration.describe('Maximum duration of the step: 20s, 2m.'),
   check: (limitMs, { durationMs }) => findExcess('the step', durationMs, limitMs),
 }
 
 /** `max_first_event`: how long the first event of a stream may take. */
 export const maxFirstEvent: Expectation<typeof duration> = {
-  schema: duration.describe('How long the first event of the stream may take.'),
+  schema: duration.describe('Maximum time to the first event of the stream.'),
   looksAt: 'events',
   check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
 }
@@ -69,20 +69,20 @@ const tokenModes = ['messages', 'messages-tuple']
 /** `max_first_token`: how long the first words of a stream may take. */
 export const maxFirstToken: Expectation<typeof duration> = {
   schema: duration.describe(
-    'How long the first words of the agent may take, in a stream of messages or messages-tuple.',
+    'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
   ),
   looksAt: 'events',
   findMisuse(_, __, content) {
     const modes = isMap(content) ? [content['stream_mode']].flat() : []
     if (modes.some((mode) => tokenModes.includes(String(mode)))) return undefined
-    return `needs stream_mode ${tokenModes.join(' or ')}`
+    return `requires stream_mode ${tokenModes.join(' or ')}`
   },
   check: (limitMs, { firstTokenMs }) => findExcess('the first token', firstTokenMs, limitMs),
 }
 
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
-  const took = tookMs === undefined ? 'never came' : `took ${formatDuration(tookMs)}`
+  const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`
   return new SmokeTestFailed(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }
 
@@ -91,7 +91,7 @@ const tokenCount = z.int().min(1)
 /** `max_tokens`: how many tokens the run may take, by what its messages report. */
 export const maxTokens: Expectation<typeof tokenCount> = {
   schema: tokenCount.describe(
-    'How many tokens the run may take, by what its messages report, and those of its subgraphs.',
+    'Maximum tokens of the run, as its messages and those of its subgraphs report them.',
   ),
   looksAt: 'run',
   check(limit, { usage }) {

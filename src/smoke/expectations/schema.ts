@@ -69,7 +69,7 @@ const rows: readonly (readonly [names: string, form: z.ZodType, isVacuous?: IsVa
   ['allOf prefixItems', list, everyItem],
   ['$defs definitions', z.record(text, schema), always],
   ['dependentSchemas properties', z.record(text, schema), everyField],
-  ['patternProperties', z.record(pattern, schema, 'must be a map of patterns'), everyField],
+  ['patternProperties', z.record(pattern, schema, 'must be an object of patterns'), everyField],
 ]
 const keywords = Object.fromEntries(
   rows.flatMap(([names, form, isVacuous]) =>
@@ -89,7 +89,7 @@ const notKeyword = 'is not a keyword of JSON Schema'
 const keywordMap = z
   .object(
     Object.fromEntries(Object.entries(keywords).map(([name, { form }]) => [name, form])),
-    'must be a schema: a map, or true or false',
+    'must be a schema: an object, true, or false',
   )
   .partial()
   .catchall(z.unknown().refine(() => false, notKeyword))
@@ -117,9 +117,10 @@ export const jsonSchema = z
       addIssue({ code: 'custom', path: [...path], message: message + hint })
     }
   })
-  .meta({ description: 'A JSON Schema (2020-12) that the result matches.', writtenAs: schema })
+  .meta({ description: 'A JSON Schema (2020-12) that the output matches.', writtenAs: schema })
 
-const notExact = 'holds a number above 2^53, which a schema compares rounded: use expect for it'
+const notExact =
+  'contains a number above 2^53, which a schema compares inexactly. Use expect instead'
 
 function listWrongReferences(value: JsonSchema): { path: string[]; message: string }[] {
   try {
@@ -131,12 +132,12 @@ function listWrongReferences(value: JsonSchema): { path: string[]; message: stri
       const { __absolute_ref__: target } = node as Schema
       return target !== undefined && known[target] === undefined
     })
-    const message = 'leads to no schema in here'
+    const message = 'does not point to a schema in this document'
     if (lost.length === 0) new Validator(structuredClone(value) as Schema).validate(null)
     return lost.map(([, at]) => ({ path: [...toPath(new URL(at).hash), '$ref'], message }))
   } catch (error) {
-    if (error instanceof RangeError) return [{ path: [], message: 'refers to itself without end' }]
-    return [{ path: [], message: 'has an $id or a $ref that is no address, or an $id twice' }]
+    if (error instanceof RangeError) return [{ path: [], message: 'refers to itself endlessly' }]
+    return [{ path: [], message: 'has an $id or a $ref that is not a URI, or a duplicate $id' }]
   }
 }
 
@@ -175,10 +176,9 @@ const wrappers: ReadonlySet<string> = new Set([
 export const expectSchema: Expectation<typeof jsonSchema> = {
   schema: jsonSchema,
   looksAt: 'value',
-  findIdle: (expected) =>
-    isVacuousSchema(expected) ? 'the schema holds for any value' : undefined,
+  findIdle: (expected) => (isVacuousSchema(expected) ? 'the schema matches any value' : undefined),
   check(expected, { value }, { redact }) {
-    const subject = 'the answer'
+    const subject = 'the output'
     if (value === undefined) return new SmokeTestFailed(subject, `${subject}: got nothing`)
     const errors = listErrors(toRounded(value), expected)
     if (errors.length === 0) return undefined
@@ -204,12 +204,12 @@ function listErrors(value: unknown, schema: JsonSchema) {
     if (result !== undefined) return result.errors
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    const problem = 'the schema of the answer refers to itself without end'
+    const problem = 'the schema of the output refers to itself endlessly'
     throw new ExpectationTimedOut(problem, { cause })
   }
   const limit = `${maxEvaluationMs / 1_000} s`
   throw new ExpectationTimedOut(
-    `the schema of the answer took longer than ${limit} to evaluate`,
+    `the schema of the output took longer than ${limit} to evaluate`,
     {},
   )
 }

@@ -14,7 +14,7 @@ const maxShownLength = 400
 const maxPatternLength = 120
 
 const notExpression =
-  'must be a regular expression, or a list of them: /capital/i, with none but the flags i, m, s, u, v'
+  'must be a regular expression or a list of them, for example /capital/i, with only the flags i, m, s, u, v'
 /** For the JSON Schema of one: no other flags. */
 const otherFlags = '^(?!/[^]+/[a-z]*[a-hj-ln-rtw-z][a-z]*$)'
 
@@ -28,8 +28,8 @@ const pattern = name
     addIssue({ code: 'custom', message: notExpression })
     return z.NEVER
   })
-  .meta({ pattern: otherFlags, patternErrorMessage: 'must have none but the flags i, m, s, u, v' })
-const paths = 'answer, items.0.title, messages.-1'
+  .meta({ pattern: otherFlags, patternErrorMessage: 'must have only the flags i, m, s, u, v' })
+const paths = 'title, items.0.title, messages.-1'
 const patterns = z.union(
   [pattern.transform((one) => [one]), z.array(pattern).min(1)],
   notExpression,
@@ -38,20 +38,20 @@ const patterns = z.union(
 const schema = z
   .strictObject(
     {
-      contains: optional(oneOrMore, 'Texts that it contains, as they are written.'),
-      excludes: optional(oneOrMore, 'Texts that it does not contain.'),
+      contains: optional(oneOrMore, 'Strings that it contains.'),
+      excludes: optional(oneOrMore, 'Strings that it does not contain.'),
       matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
-      at: optional(name, `Where the text is, as keys and indexes: ${paths}.`),
+      at: optional(name, `Path of the text, as keys and indexes: ${paths}.`),
     },
-    notMap('must be a map with contains, excludes or matches'),
+    notMap('must be an object with contains, excludes, or matches'),
   )
   .refine(
     ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
-    rule('needs contains, excludes or matches'),
+    rule('requires contains, excludes, or matches'),
   )
   .meta({
     description:
-      'What the text of the last message contains, excludes or matches: one that the run brought, and not the question. An empty one fails.',
+      'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty text fails.',
     ...anyKey('contains', 'excludes', 'matches'),
   })
 
@@ -66,18 +66,18 @@ export const expectText: Expectation<typeof schema> = {
       JSON.stringify(toShownText(text, redact, limit))
     const fail = (expected: string, came: string) => {
       const text = `${place}: expected ${expected}, got ${came}`
-      return new SmokeTestFailed('the answer', text, `- ${expected}\n+ ${came}`)
+      return new SmokeTestFailed('the output', text, `- ${expected}\n+ ${came}`)
     }
     const { text, expected, problem } = findText(value, at, { before: readBefore?.(), sent })
     if (text === undefined) return fail(expected, problem)
     // Nothing is said by an empty text, and nothing is proved by what it does not say.
     const isExpected = at !== undefined && contains.length + matches.length > 0
-    if (text.trim() === '' && !isExpected) return fail('a text', 'an empty one')
+    if (text.trim() === '' && !isExpected) return fail('text', 'an empty text')
     const got = show(text)
     const missing = contains.find((part) => !text.includes(part))
-    if (missing !== undefined) return fail(`a text with ${show(missing)}`, got)
+    if (missing !== undefined) return fail(`text with ${show(missing)}`, got)
     const present = excludes.find((part) => text.includes(part))
-    if (present !== undefined) return fail(`a text without ${show(present)}`, got)
+    if (present !== undefined) return fail(`text without ${show(present)}`, got)
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
       const isMatch = workWithin(maxEvaluationMs, () => expression.test(text))
@@ -107,6 +107,6 @@ export function findEmptyAnswer({ outcome, sent, readBefore }: StepResult) {
   const isStructure = ([key, value]: [string, unknown]) =>
     isMap(value) && !isEmptyMap(value) && !isGiven(key)
   if (Object.entries(beside).some(isStructure)) return undefined
-  const problem = 'expected a text or a call of a tool, got an empty message of the agent'
-  return new SmokeTestFailed('the answer', problem)
+  const problem = 'expected text or a tool call, got an empty message of the agent'
+  return new SmokeTestFailed('the output', problem)
 }

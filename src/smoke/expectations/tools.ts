@@ -33,7 +33,7 @@ const entry = z.union(
         return { tool, args }
       }),
   ],
-  'must be the name of a tool, or a map of one name to its arguments',
+  'must be the name of a tool, or an object that maps one name to its arguments',
 )
 const toList = (value: unknown) => (Array.isArray(value) ? value : [value])
 const written = { minLength: 1, minProperties: 1, maxProperties: 1 }
@@ -42,7 +42,7 @@ const entryForm = {
   type: ['string', 'object'],
   additionalProperties: { type: 'object' },
 }
-const none = 'names no tool: exactly: [] is for a run that calls none'
+const none = 'has no tool. For a run that calls no tool, write exactly: []'
 const toEntries = (least: number, description: string) =>
   z
     .preprocess(toList, z.array(entry).min(least, none).max(maxEntries))
@@ -52,11 +52,11 @@ const toEntries = (least: number, description: string) =>
       ...{ items: entryForm, minItems: least },
     })
 const fields = {
-  contains: toEntries(1, 'Calls of tools that come, each as often as it stands there.'),
-  in_order: toEntries(1, 'Calls that come in this order; others may come between.'),
-  exactly: toEntries(0, 'All calls that come, in any order; [] for none.'),
-  only: toEntries(0, 'No calls come but these, however often.'),
-  excludes: toEntries(1, 'Calls that do not come.'),
+  contains: toEntries(1, 'Tool calls that occur, each as often as it is listed.'),
+  in_order: toEntries(1, 'Tool calls that occur in this order; others may occur between them.'),
+  exactly: toEntries(0, 'All tool calls, in any order; [] for none.'),
+  only: toEntries(0, 'The only tools that are called, in any number of calls.'),
+  excludes: toEntries(1, 'Tool calls that do not occur.'),
 }
 const keys = Object.keys(fields)
 
@@ -65,12 +65,11 @@ const schema = z
     // A list is what comes at the least.
     (value) => (Array.isArray(value) ? { contains: value } : value),
     z
-      .strictObject(fields, notMap(`must be a list of tools, or a map with ${keys.join(', ')}`))
-      .refine((given) => Object.keys(given).length > 0, rule('names no tools')),
+      .strictObject(fields, notMap(`must be a list of tools, or an object with ${keys.join(', ')}`))
+      .refine((given) => Object.keys(given).length > 0, rule('has no tools')),
   )
   .meta({
-    description:
-      'Tools that the agent calls in the messages that this run brings: a list of those that come, or rules.',
+    description: 'Tools that the agent calls in the new messages of this run: a list, or rules.',
     ...{ type: ['array', 'object'], items: entryForm, minItems: 1, ...anyKey(...keys) },
   })
 type Expected = z.output<typeof schema>
@@ -86,20 +85,20 @@ export const expectTools: Expectation<typeof schema> = {
     const fail = (wanted: string, came: string) =>
       new SmokeTestFailed('the list of tool calls', `expected ${wanted}, ${came}`)
     // Where the agent said nothing that is seen, it proves nothing that it called no tool.
-    if (!brought.some(isAgents)) return fail('a message of the agent', 'and this run brought none')
+    if (!brought.some(isAgents)) return fail('a message of the agent', 'but this run added none')
     const calls = brought.flatMap((message) => message.calls)
     const problems = workWithin(maxEvaluationMs, () =>
       listProblems(expected, calls, (listed) => describe(listed, redact)),
     )
     if (problems === undefined) {
-      const problem = `comparing ${calls.length} calls of tools took longer than ${maxEvaluationMs} ms`
+      const problem = `comparing ${calls.length} tool calls took longer than ${maxEvaluationMs} ms`
       throw new ExpectationTimedOut(problem, {})
     }
     if (problems.length === 0) return undefined
     const came = calls.map(({ name: tool, args }) => ({ tool, args }))
     return fail(
       problems.slice(0, maxShownCalls).join('; '),
-      calls.length === 0 ? 'and no tool was called' : `and got ${describe(came, redact)}`,
+      calls.length === 0 ? 'but no tool was called' : `got ${describe(came, redact)}`,
     )
   },
 }
@@ -135,12 +134,12 @@ function listProblems(
     problems.push(`a call of ${show([wanted])}${after}`)
     break
   }
-  const nothing = 'no call of a tool'
+  const nothing = 'no tool call'
   if (exactly && (exactly.length !== calls.length || listMissing(exactly).length > 0)) {
     problems.push(exactly.length === 0 ? nothing : `exactly ${show(exactly)}`)
   }
   if (only && calls.some((call) => !only.some((entry) => fits(call, entry)))) {
-    problems.push(only.length === 0 ? nothing : `no call but of ${show(only)}`)
+    problems.push(only.length === 0 ? nothing : `only calls of ${show(only)}`)
   }
   const unwanted = excludes.filter((entry) => calls.some((call) => fits(call, entry)))
   return [...new Set([...problems, ...unwanted.map((entry) => `no call of ${show([entry])}`)])]

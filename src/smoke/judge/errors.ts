@@ -1,6 +1,6 @@
 import { knownError } from '../../known-error.ts'
 
-/** A judge was asked twice and gave no score, so that nothing is known about the output. `cause` is its last error, without secrets; undefined where it answered something else. */
+/** A judge was asked twice and returned no score, so that nothing is known about the output. `cause` is its last error, without secrets; undefined where it answered something else. */
 export class JudgeFailed extends knownError('JudgeFailed')<{ readonly judge: string }> {}
 
 /** The server of the judge does not have this assistant; nothing was run. */

@@ -70,7 +70,7 @@ export class Judge {
         return score
       }
       failure = score
-      const next = asked < attempts ? '; asking once more' : ''
+      const next = asked < attempts ? '; trying once more' : ''
       this.#options.log.info(`${score.message.replace(/^t/, 'T')}${next}`)
     }
     this.#unscored += 1
@@ -83,7 +83,7 @@ export class Judge {
     const { output, reason, cause } = await run(question)
     onRun({ question, output, runMs: clock.now() - start })
     const score = reason ?? readScore(output, redact)
-    return typeof score === 'string' ? this.#toError(`gave no score: ${score}`, cause) : score
+    return typeof score === 'string' ? this.#toError(`returned no score: ${score}`, cause) : score
   }
 
   #toError(problem: string, cause?: Error): JudgeFailed {

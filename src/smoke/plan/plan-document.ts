@@ -27,11 +27,11 @@ export const maxFaults = 40
 
 /** The parser's own words hold parts of the text, and a plan may hold secrets. */
 const yamlProblems: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'a key stands here for the second time',
+  DUPLICATE_KEY: 'duplicate key',
   RESOURCE_EXHAUSTION: 'it is nested too deeply',
-  MULTIPLE_DOCS: 'a second document begins here',
+  MULTIPLE_DOCS: 'a second document starts here',
   TAB_AS_INDENT: 'it is indented with a tab',
-  TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
+  TAG_RESOLVE_FAILED: 'it has an unknown tag',
 }
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
@@ -130,8 +130,8 @@ function takeVariables(document: yaml.Document.Parsed, environment: PlanEnvironm
       const path = toPath([...ancestors, node])
       const { text, problems } = fillIn(node.value, environment)
       const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
-      const place = key === 'key' ? 'a key' : 'a name, which is shown everywhere'
-      const misplaced = `a variable of the environment cannot stand in ${place}`
+      const place = key === 'key' ? 'a key' : 'a name, because names are public'
+      const misplaced = `an environment variable is not allowed in ${place}`
       for (const problem of key === 'key' || isName ? [misplaced] : problems) {
         found.push({ offset: toStart(node) ?? 0, problem: `${toPlace(path)}: ${problem}` })
       }
@@ -162,10 +162,12 @@ function fillIn(text: string, { variables, mask }: PlanEnvironment) {
     if (end === '' || !variableName.test(name))
       problems.push(`has a ${referenceStart}…} without the name of a variable`)
     else if (refusedVariable.test(name))
-      problems.push(`cannot take ${name}: give the step a variable of its own under env`)
+      problems.push(`cannot use ${name}. Set another variable under \`env\` of the step`)
     // An unset secret of GitHub is empty.
     else if (value === '')
-      problems.push(`needs the variable ${name}, which is not set: set it under env of the step`)
+      problems.push(
+        `requires the variable ${name}, which is not set. Set it under \`env\` of the step`,
+      )
     else {
       if (!publicVariable.test(name)) mask(value)
       return value

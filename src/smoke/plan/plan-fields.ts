@@ -41,7 +41,7 @@ export const duration = z
   .meta({
     type: ['string', 'number'],
     pattern: `(?=.*[1-9])${durationForm.source}`,
-    patternErrorMessage: 'must be a duration: 90, 90s, 30m or 1h',
+    patternErrorMessage: 'must be a duration: 90, 90s, 30m, or 1h',
     exclusiveMinimum: 0,
     maximum: maxTimerMs / 1_000,
     examples: ['500ms', '20s', '2m'],
@@ -49,7 +49,7 @@ export const duration = z
 
 /** For the JSON Schema of a map: it has one of these keys, or more. Editors show the message of the first. */
 export function anyKey(...keys: readonly string[]) {
-  const errorMessage = `needs one of: ${keys.join(', ')}`
+  const errorMessage = `requires one of: ${keys.join(', ')}`
   return { anyOf: keys.map((key, at) => ({ required: [key], ...(at === 0 && { errorMessage }) })) }
 }
 

@@ -23,7 +23,7 @@ export function findThreadNeed(step: Written): string | undefined {
 export function checkStep(step: Written, context: Context): void {
   const [[key] = [], [another] = []] = findSteps(step)
   if (key !== undefined && another === undefined) checkExpectations(step, key, context)
-  else add(context, another === undefined ? [] : [another], `needs exactly one of: ${stepKeys}`)
+  else add(context, another === undefined ? [] : [another], `requires exactly one of: ${stepKeys}`)
 }
 
 /** A test has steps, or an input, or is one step by itself. */
@@ -34,10 +34,10 @@ export function checkTest(test: Written, context: Context): void {
   if (pass !== undefined && !isRepeated)
     add(context, ['pass'], 'is not used without repeat or cases')
   if (Number(pass) > Number(repeat) && !Object.hasOwn(test, 'cases'))
-    add(context, ['pass'], `is more than repeat, which is ${repeat}`)
-  const need = isStepwise ? 'the steps' : findThreadNeed(test)
+    add(context, ['pass'], `exceeds repeat, which is ${repeat}`)
+  const need = isStepwise ? 'steps' : findThreadNeed(test)
   if (thread === false && need !== undefined) {
-    add(context, ['thread'], `must not be false: needed for ${need}`)
+    add(context, ['thread'], `must not be false, because ${need} requires it`)
   }
   const known = findSteps(test).map(([key]) => key)
   const beside = ['config', 'context', 'metadata'].filter((key) => Object.hasOwn(test, key))
@@ -49,17 +49,17 @@ export function checkTest(test: Written, context: Context): void {
       ...known,
       ...findExpectations(test).map(([name]) => name),
     ]) {
-      add(context, [key], 'belongs to a step, because this test has steps')
+      add(context, [key], 'must be set on a step, because this test has steps')
     }
   } else if (Object.hasOwn(test, 'input')) {
     for (const key of known) {
-      add(context, [key], 'cannot stand beside input, which is a run by itself')
+      add(context, [key], 'cannot be combined with input, which is a run')
     }
     checkExpectations(test, 'run', context)
   } else {
-    for (const key of beside) add(context, [key], 'belongs beside input')
+    for (const key of beside) add(context, [key], 'requires input')
     if (known.length > 0) checkStep(test, context)
-    else add(context, [], `needs an input, steps, or one of: ${stepKeys}`)
+    else add(context, [], `requires an input, steps, or one of: ${stepKeys}`)
   }
   checkOrder(test, context)
 }
@@ -81,10 +81,10 @@ function checkOrder(test: Written, context: Context): void {
       const path = test['steps'] === undefined ? [key] : ['steps', index, key]
       const number = findStepReference(step[key])
       if (number !== undefined && number > index) {
-        add(context, path, `refers to step ${number}, which is not before this one`)
+        add(context, path, `refers to step ${number}, which is not an earlier step`)
       }
       if (key === singles[index] && singles.indexOf(key) < index) {
-        add(context, path, `is the second ${key} of this test, which can have one`)
+        add(context, path, `is the second ${key} of this test, which can have only one`)
       }
     }
   }
@@ -96,7 +96,7 @@ export function checkNames({ tests }: Written, context: Context): void {
   const names = listed.map((test) => (isMap(test) ? test['name'] : undefined))
   for (const [at, name] of names.entries()) {
     if (name === undefined || names.indexOf(name) === at) continue
-    add(context, ['tests', at, 'name'], 'is the name of another test too')
+    add(context, ['tests', at, 'name'], 'is also the name of another test')
   }
 }
 

@@ -14,11 +14,11 @@ const typeWords: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'a map',
-  record: 'a map',
+  object: 'an object',
+  record: 'an object',
 }
 
-const noFields = 'must be a map, not a number'
+const noFields = 'must be an object, not a number'
 /** Whether a key is there only to say why it is refused. */
 function isRefused(field: z.core.$ZodType): boolean {
   const { innerType } = field._zod.def as { readonly innerType?: z.core.$ZodType }
@@ -51,7 +51,7 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value': {
       const words = issue.values.map(String)
       const near = typeof input === 'string' ? findNearWord(input, words) : undefined
-      const hint = near === undefined ? '' : `: did you mean ${near}?`
+      const hint = near === undefined ? '' : `. Did you mean ${near}?`
       return `must be ${words.length > 1 ? 'one of ' : ''}${words.join(', ')}${hint}`
     }
     case 'unrecognized_keys': {
@@ -63,7 +63,7 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
       return taken.map(([key]) => key).join(', ')
     }
     default:
-      return 'is not what a plan takes here'
+      return 'is not valid here'
   }
 }
 
@@ -93,7 +93,7 @@ export function toMistakes(
     }
     const known = message.split(', ')
     const place = toPlaceWords(path)
-    const taken = `${place} takes ${message}`
+    const taken = `${place} accepts ${message}`
     return issue.keys.map((key) => {
       const near = findNearWord(key, known)
       if (near !== undefined) explained.add(toText(path)).add(toText([...path, near]))
@@ -139,6 +139,6 @@ function toHome(
   known: readonly string[],
 ): string | undefined {
   const home = homes.get(key)
-  if (home !== undefined) return home === '' ? `it belongs beside ${place}` : `${home} takes it`
-  return known.includes('extra') ? 'what has no key of its own goes into extra' : undefined
+  if (home !== undefined) return home === '' ? `set it next to ${place}` : `set it in ${home}`
+  return known.includes('extra') ? 'set other parameters in extra' : undefined
 }

@@ -33,12 +33,12 @@ const stepShape = { ...toShape(steps), ...toShape(expectations) }
 const stepSchema = z
   .strictObject(stepShape)
   .superRefine(checkStep, whenMap)
-  .meta({ id: 'step', description: 'What is done, and what must be true afterwards.' })
+  .meta({ id: 'step', description: 'An action, and what must be true after it.' })
 
 /** One step: the key of what it does, and those of what must be true afterwards. */
 export type PlanStep = z.output<typeof stepSchema>
 
-const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text')
+const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be a single line')
 const samples = z.int().min(1).max(100)
 const shareWords = 'must be a count, or a percentage such as 90%'
 const share = z.union(
@@ -49,35 +49,35 @@ const share = z.union(
 const testSchema = z
   .strictObject({
     name: title.describe(
-      'What the test shows: unique in the plan, and stable, as its cron is found by it.',
+      'What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.',
     ),
-    assistant_id: name.regex(pathSegment, 'is not an ID').optional().meta({
-      description: 'Assistant ID or graph name. Default is the input assistant_id.',
-      patternErrorMessage: 'is not an ID',
+    assistant_id: name.regex(pathSegment, 'is not a valid ID').optional().meta({
+      description: 'Assistant ID or graph name. The default is the input assistant_id.',
+      patternErrorMessage: 'is not a valid ID',
     }),
     thread: optional(
       z.boolean(),
-      'A thread of its own, deleted afterwards. Default is true where a step needs one.',
+      'Whether the test has its own thread, deleted at the end. The default is true if a step requires one.',
     ),
     repeat: optional(
       samples,
-      'How often the test is run, each time on a thread of its own. Default is 1.',
+      'How often the test runs, each time on its own thread. The default is 1.',
     ),
     cases: optional(
-      z.union([name, z.array(map).min(1)], 'must be the path of a file, or a list of maps'),
-      'A file of cases (.jsonl, .csv, .yml), or a list of them: the test is run with each, and ${case:path} is a part of it.',
+      z.union([name, z.array(map).min(1)], 'must be the path of a file, or a list of objects'),
+      'A file of cases (.jsonl, .csv, .yml), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.',
       ['golden.jsonl'],
     ),
     pass: optional(
       share,
-      'How many of these runs must pass, as a count or a percentage. Default is all.',
+      'How many of these runs must pass, as a count or a percentage. The default is all.',
       ['90%'],
     ),
     baseline: optional(
       z.boolean(),
       'Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there.',
     ),
-    steps: optional(z.array(stepSchema).min(1), 'Steps in their order, on one thread.'),
+    steps: optional(z.array(stepSchema).min(1), 'Steps in order, on one thread.'),
     input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
     config: optional(runConfig, 'The config of that run.'),
     context: optional(map, 'The static context of that run.'),
@@ -104,9 +104,9 @@ export const smokePlanSchema = z
         .array(testSchema)
         .min(1)
         .max(maxPlanTests)
-        .describe('The tests, each with a name of its own.'),
+        .describe('The tests, each with its own name.'),
     },
-    notMap('must be a map with tests'),
+    notMap('must be an object with tests'),
   )
   .superRefine(checkNames, whenMap)
 
@@ -160,7 +160,7 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
       caseTest && toCases(caseTest, (problem) => broken.push(toFault(['tests', at], problem)))
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
-      broken.push(toFault(['tests', at, 'pass'], `: is more than the runs, which are ${runs}`))
+      broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
     const line = document.findLine(['tests', at])
     return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
   })
@@ -169,7 +169,7 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     const idle = listIdle(tests, written)
     return {
       tests,
-      idle: idle.map(({ path, why }) => toFault(path, ` cannot fail: ${why}`)),
+      idle: idle.map(({ path, why }) => toFault(path, ` cannot fail, because ${why}`)),
       unread: listUnread(written).map(({ path, why }) => toFault(path, ` ${why}`)),
     }
   }

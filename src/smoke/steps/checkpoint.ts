@@ -9,21 +9,21 @@ import { map, name, oneOrMore, optional } from '../plan/plan-fields.ts'
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({
   checkpoint_id: name.describe('The ID of the checkpoint.'),
-  checkpoint_ns: optional(z.string(), 'The subgraph that it belongs to.'),
-  checkpoint_map: optional(map, 'The checkpoints of the graphs around it.'),
+  checkpoint_ns: optional(z.string(), 'The subgraph of the checkpoint.'),
+  checkpoint_map: optional(map, 'The checkpoints of its parent graphs.'),
 })
 const after = z.strictObject({
-  after_step: z.int().min(1).describe('Where this earlier step of the test left the thread.'),
+  after_step: z.int().min(1).describe('The checkpoint after this earlier step of the test.'),
 })
 const before = z.strictObject({
-  next: oneOrMore.describe('The newest one at which these nodes run next.'),
+  next: oneOrMore.describe('The newest checkpoint at which these nodes run next.'),
 })
 
 /** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
 export const checkpoint = z
   .union(
     [place, after, before],
-    'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)',
+    'must be an object with checkpoint_id, after_step (a number), or next (a node, or several)',
   )
   .meta({ id: 'checkpoint' })
 
@@ -75,5 +75,5 @@ function isEmptySnapshot({ values, next, metadata, created_at }: StateSnapshot):
 }
 
 function fail(expected: string, found: string): never {
-  throw new SmokeTestFailed('the history', `expected a checkpoint: ${expected}; there: ${found}`)
+  throw new SmokeTestFailed('the history', `expected a checkpoint: ${expected}; found: ${found}`)
 }

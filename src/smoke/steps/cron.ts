@@ -12,10 +12,10 @@ import { runConfig } from './run-fields.ts'
 const own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
 const extra = map
   .refine((parameters) => !own.some((key) => Object.hasOwn(parameters, key)), {
-    error: `must hold none of ${own.join(', ')}: they are not passed through`,
+    error: `must not contain any of ${own.join(', ')}, which are not passed through`,
   })
   .meta(noneOf(own))
-const notScheduled = 'needs a schedule, or remove: true'
+const notScheduled = 'requires a schedule, or remove: true'
 
 const schema = z
   .strictObject({
@@ -25,16 +25,20 @@ const schema = z
     context: optional(map, 'The static context of its runs.'),
     webhook: optional(z.boolean(), 'Whether the input webhook is notified. Default is true.'),
     extra: optional(extra, 'Further parameters: timezone, end_time, …'),
-    thread: optional(z.boolean(), "On the test's thread, which takes it along in the end."),
+    thread: optional(
+      z.boolean(),
+      'Whether the cron is on the thread of the test, and is deleted with it.',
+    ),
     remove: optional(z.boolean(), 'Removes the cron of this test instead.'),
   })
   .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule(notScheduled))
   .refine(
     ({ thread, remove }) => !(thread === true && remove === true),
-    rule('cannot be removed from a thread, which is new'),
+    rule('cannot be removed from a thread, because the thread is new'),
   )
   .meta({
-    description: 'Registers a cron, or finds it again by the name of its test and updates it.',
+    description:
+      'Creates the cron of this test, or updates it. The name of the test identifies it.',
     anyOf: [
       { required: ['schedule'], errorMessage: notScheduled },
       { required: ['remove'], properties: { remove: { const: true } } },
@@ -98,8 +102,8 @@ async function registerByName(fields: CronFields, context: TestContext): Promise
   log.info(`The cron of "${testName}" is ${done}`)
   if (last?.enabled !== false) return
   log.warning(
-    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
-    'Cron is off',
+    `The cron of "${testName}" is updated, but stays disabled on the Agent Server (\`enabled: false\`). To run it, enable it there.`,
+    'Cron disabled',
   )
 }
 

@@ -4,12 +4,12 @@ import { map, optional } from '../plan/plan-fields.ts'
 
 // What reads the server without its threads.
 
-const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false or a depth')
+const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false, or a depth')
 const graphSchema = z
   .strictObject({
     xray: depth.default(false).describe('Whether subgraphs are opened: all, or down to a depth.'),
   })
-  .describe('Reads the graph as it is drawn.')
+  .describe('Reads the nodes and edges of the graph.')
 
 /** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
 export const graph: StepKind<typeof graphSchema> = {
@@ -21,11 +21,11 @@ export const graph: StepKind<typeof graphSchema> = {
 
 const assistantsSchema = z
   .strictObject({
-    limit: optional(z.int().min(1).max(1_000), 'One page of so many. Default is all.'),
-    offset: optional(z.int().min(0), 'How many are left out before it.'),
-    metadata: optional(map, 'Only those whose metadata holds this.'),
+    limit: optional(z.int().min(1).max(1_000), 'Number of assistants to read. The default is all.'),
+    offset: optional(z.int().min(0), 'Number of assistants to skip.'),
+    metadata: optional(map, 'Only assistants whose metadata contains this.'),
   })
-  .describe('Lists the assistants of the graph server.')
+  .describe('Lists the assistants of the Agent Server.')
 
 /** `assistants`: the assistants of the graph server, all or one page of them. */
 export const assistants: StepKind<typeof assistantsSchema> = {

@@ -14,7 +14,9 @@ const { shows } = run
 
 const answer = z
   .unknown()
-  .describe('Answers the interrupt that the thread waits at; a map of interrupt IDs answers those.')
+  .describe(
+    'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
+  )
 
 /** `resume`: answers the interrupt that the thread waits at, or several by a map of their ids. */
 export const resume: StepKind<typeof answer> = {
@@ -29,17 +31,17 @@ const entry = z
   .strictObject(
     {
       to: optional(z.unknown(), 'What the value of the interrupt contains.'),
-      with: optional(z.unknown(), 'The answer to it.'),
+      with: optional(z.unknown(), 'The value to resume it with.'),
     },
-    notMap('must be a map with to and with'),
+    notMap('must be an object with to and with'),
   )
-  .refine(hasBoth, rule('needs to and with'))
+  .refine(hasBoth, rule('requires to and with'))
   .meta({ id: 'interrupt_answer', required: ['to', 'with'] })
 const entries = z
   .array(entry)
   .min(1)
   .max(maxInterrupts)
-  .describe('Answers each interrupt that waits with an entry of its own.')
+  .describe('Resumes each pending interrupt with its own entry.')
 
 /** `resume_each`: an answer for each interrupt that waits, no more and no less. */
 export const resumeEach: StepKind<typeof entries> = {
@@ -59,7 +61,7 @@ export const resumeEach: StepKind<typeof entries> = {
   },
 }
 
-const same = z.unknown().describe('Gives every interrupt that waits this answer.')
+const same = z.unknown().describe('Resumes every pending interrupt with this value.')
 
 /** `resume_all`: the same answer to every interrupt that waits. */
 export const resumeAll: StepKind<typeof same> = {
@@ -79,10 +81,10 @@ export const resumeAll: StepKind<typeof same> = {
 function requireShown(waiting: readonly Interrupt[] | undefined, words: string) {
   if (waiting !== undefined && waiting.length > 0) return waiting
   const there =
-    waiting === undefined ? 'the server does not show what waits' : 'nothing waits for one'
+    waiting === undefined ? 'the server shows no pending interrupts' : 'no interrupt is pending'
   throw new SmokeTestFailed(
-    'what waits',
-    `expected interrupts for ${words} to answer, and ${there}`,
+    'the list of pending interrupts',
+    `expected interrupts for ${words} to resume, but ${there}`,
   )
 }
 
@@ -93,6 +95,6 @@ function toResume(interrupts: readonly Interrupt[], answerOf: (at: number) => un
     return Object.fromEntries(ids.map((id, at) => [id, answerOf(at)]))
   }
   if (interrupts.length === 1) return answerOf(0)
-  const problem = 'expected an ID for each interrupt, and the server shows none to answer them by'
-  throw new SmokeTestFailed('what waits', problem)
+  const problem = 'expected an ID for each interrupt, but the server shows none'
+  throw new SmokeTestFailed('the list of pending interrupts', problem)
 }

@@ -6,35 +6,35 @@ import { checkpoint } from './checkpoint.ts'
 const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')
 const command = z
   .strictObject({
-    resume: optional(z.unknown(), 'The answer to the interrupt that the thread waits at.'),
-    update: optional(map, 'What changes in the state.'),
+    resume: optional(z.unknown(), 'The value for the pending interrupt.'),
+    update: optional(map, 'Changes to the state.'),
     goto: optional(z.unknown(), 'The node that runs next, or several.'),
   })
-  .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'))
+  .refine((given) => Object.keys(given).length > 0, rule('requires resume, update, or goto'))
   .meta({ minProperties: 1 })
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
 const durabilities = ['sync', 'async', 'exit']
-const thread_id = z.never('cannot be chosen: each test has a thread of its own').optional()
-const configurable = z.looseObject({ thread_id }, 'must be a map')
+const thread_id = z.never('cannot be set, because each test has its own thread').optional()
+const configurable = z.looseObject({ thread_id }, 'must be an object')
 
-const misplaced = z.never('is not read in a config: give it beside config').optional()
+const misplaced = z.never('is ignored in a config. Set it next to config').optional()
 
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
 export const runConfig: z.ZodType<Record<string, unknown>> = z
   .looseObject({
-    configurable: optional(configurable, 'What the graph is configured with, by names of its own.'),
+    configurable: optional(configurable, 'The configuration of the graph, by its own names.'),
     context: misplaced,
   })
   .meta({ id: 'config' })
 
 const ownFields = {
-  input: optional(z.unknown(), 'The input; null goes on where the thread stopped.'),
-  command: optional(command, 'An answer, a change of the state or a jump, instead of an input.'),
+  input: optional(z.unknown(), 'The input; null continues where the thread stopped.'),
+  command: optional(command, 'A resume value, a state change, or a jump, instead of an input.'),
   config: optional(runConfig, 'configurable, tags, recursion_limit, …'),
   context: optional(map, 'The static context of the run.'),
   metadata: optional(map, 'Metadata of the run.'),
-  checkpoint: optional(checkpoint, 'Where on the thread the run begins.'),
-  multitask_strategy: optional(name, 'What a busy thread does with the run.', strategies),
+  checkpoint: optional(checkpoint, 'Where on the thread the run starts.'),
+  multitask_strategy: optional(name, 'What happens to the run on a busy thread.', strategies),
   durability: optional(name, 'When checkpoints are written.', durabilities),
   interrupt_before: optional(nodes, 'Nodes to stop before, or "*".'),
   interrupt_after: optional(nodes, 'Nodes to stop after, or "*".'),
@@ -48,7 +48,7 @@ const extra = map
   .superRefine((parameters, { addIssue }) => {
     for (const key of Object.keys(parameters).filter((name) => taken.includes(name))) {
       const isOwn = key in ownFields
-      const message = isOwn ? 'has a key of its own beside extra' : 'is set by the action'
+      const message = isOwn ? 'has its own key. Set it next to extra' : 'is set by the action'
       addIssue({ code: 'custom', path: [key], message })
     }
   })
@@ -57,7 +57,7 @@ const extra = map
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
 const runFields = {
   ...ownFields,
-  extra: optional(extra, 'Further parameters, passed through as they are.'),
+  extra: optional(extra, 'Other parameters, passed through unchanged.'),
 }
 /** The options of a run, as they were written. */
 export type RunFields = z.output<z.ZodObject<typeof runFields>>
@@ -69,9 +69,9 @@ export function toRunSchema<More extends z.ZodRawShape>(description: string, mor
     .superRefine((run, { addIssue }) => {
       const hasInput = Object.hasOwn(run, 'input')
       if (hasInput !== Object.hasOwn(run, 'command')) return
-      const message = 'cannot stand beside input'
+      const message = 'cannot be combined with input'
       if (hasInput) addIssue({ code: 'custom', path: ['command'], message })
-      else addIssue('needs an input (null to go on after an interrupt) or a command')
+      else addIssue('requires an input (null to continue after an interrupt) or a command')
     }, whenMap)
     .meta({
       description,

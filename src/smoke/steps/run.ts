@@ -24,9 +24,9 @@ import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 /** Milliseconds that a notification may take after its run ended; usually it is there before. */
 const notificationMs = 30_000
 
-const runSchema = toRunSchema('Runs the graph and waits for its end.', {
-  background: optional(z.boolean(), 'Creates the run first, and joins it then.'),
-  subgraphs: z.never('is taken by a stream only').optional(),
+const runSchema = toRunSchema('Runs the graph and waits for its output.', {
+  background: optional(z.boolean(), 'Whether to create the run first, and then join it.'),
+  subgraphs: z.never('is only used with a stream').optional(),
 })
 
 /** `run`: runs the graph and waits for its end. */
@@ -104,7 +104,7 @@ function holdsWords(data: unknown, [before = [], sent = []]: readonly Message[][
 async function findThreadConfig({ graph, graphServer, log, signal }: TestContext) {
   if (graph.thread_id !== undefined || !(await graphServer.lacksThreads(signal))) return undefined
   const thread_id = randomUUID()
-  log.info(`Thread ${thread_id} stays at ${graphServer.host}, which does not offer its threads`)
+  log.info(`Thread ${thread_id} stays on ${graphServer.host}, which has no routes for threads`)
   return { configurable: { thread_id } }
 }
 
@@ -121,7 +121,7 @@ async function requireTargets(goto: unknown, { graph }: TestContext): Promise<vo
   const there = listNodes(await graph.getGraph())
   const missing = targets.filter((target) => !there.has(target))
   if (missing.length === 0) return
-  const problem = `expected node ${missing.join(', ')}, which goto names; there: ${[...there].join(', ')}`
+  const problem = `expected node ${missing.join(', ')} for goto; found: ${[...there].join(', ')}`
   throw new SmokeTestFailed('the graph', problem)
 }
 
@@ -142,8 +142,8 @@ export async function performRun(
   const pause = continuation && (await graph.findPause(mergeConfigs(run.config, start)))
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
   if (pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
-    const problem = 'expected a run that waits, and the thread came to its end before'
-    throw new NoPendingInterrupt(`${problem}: ${continuation?.words} has nothing to go on with`, {})
+    const problem = 'expected an interrupted run, but the thread has already ended'
+    throw new NoPendingInterrupt(`${problem}: ${continuation?.words} has nothing to continue`, {})
   }
   const answer = continuation?.toAnswer && { resume: continuation.toAnswer(pause?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
@@ -187,7 +187,7 @@ export async function performRun(
       const { run_id, status, error } = await delivery.notification(limit)
       log.info(`The webhook was notified of run ${run_id}: ${status}`)
       if (isGoodNotification(status)) return
-      const message = `the notification says that run ${run_id} ended as ${status}`
+      const message = `the notification reports that run ${run_id} ended as ${status}`
       throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
     },
   }

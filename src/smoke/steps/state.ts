@@ -7,8 +7,8 @@ import { checkpoint, findCheckpoint } from './checkpoint.ts'
 
 const stateSchema = z
   .strictObject({
-    subgraphs: z.boolean().default(false).describe('Whether the states of subgraphs are in it.'),
-    checkpoint: optional(checkpoint, 'Another point than the latest.'),
+    subgraphs: z.boolean().default(false).describe('Whether the states of subgraphs are included.'),
+    checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
   })
   .describe('Reads the state of the thread.')
 
@@ -25,9 +25,9 @@ export const state: StepKind<typeof stateSchema> = {
 
 const historySchema = z
   .strictObject({
-    limit: z.int().min(1).max(1_000).default(10).describe('How many states, at the most.'),
-    before: optional(checkpoint, 'Only states before this point.'),
-    filter: optional(map, 'Only states whose metadata holds this.'),
+    limit: z.int().min(1).max(1_000).default(10).describe('Maximum number of states.'),
+    before: optional(checkpoint, 'Only states before this checkpoint.'),
+    filter: optional(map, 'Only states whose metadata contains this.'),
   })
   .describe('Reads the states of the thread, newest first.')
 
@@ -44,13 +44,13 @@ export const history: StepKind<typeof historySchema> = {
 
 const updateSchema = z
   .strictObject({
-    values: optional(z.unknown(), 'What changes; null for nothing.'),
-    as_node: optional(name, 'The node that seems to have run.'),
-    checkpoint: optional(checkpoint, 'Another point than the latest: a fork begins there.'),
+    values: optional(z.unknown(), 'The changes; null for none.'),
+    as_node: optional(name, 'The node that the change is attributed to.'),
+    checkpoint: optional(checkpoint, 'A checkpoint other than the latest, where a fork starts.'),
   })
-  .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'))
+  .refine((update) => Object.hasOwn(update, 'values'), rule('requires values (null for none)'))
   .meta({
-    description: 'Changes the state of the thread, as if a node had run.',
+    description: 'Updates the state of the thread, as a node would.',
     required: ['values'],
   })
 

@@ -13,10 +13,10 @@ describe('an image', () => {
 
   // F6: the hint fits what stands behind the @.
   test.each([
-    ['agent@', /told to push it\?$/],
-    ['agent@sha256:0f0f0f0f0f0f', /this one is cut short, and that of sha256 has 64 digits$/],
-    ['agent@0f0f0f', /begins with sha256: already$/],
-    [`agent@sha256:${digest}`, /begins with sha256: already$/],
+    ['agent@', /also pushes the image$/],
+    ['agent@sha256:0f0f0f0f0f0f', /this one is too short, because a sha256 digest has 64 digits$/],
+    ['agent@0f0f0f', /already starts with sha256:$/],
+    [`agent@sha256:${digest}`, /already starts with sha256:$/],
   ])('F6: cannot be %s', (text, problem) => {
     expect(() => image(text)).toThrow(problem)
   })

@@ -71,11 +71,11 @@ describe('C1: a secret of several lines without quotes', () => {
   test.each([
     ['the line after it', 'KEY=first\nsecond-CANARY', /no NAME=value at line 2/],
     ['its padding', 'KEY=dGhpcyBpcyBh\nCANARYsZXQ==', /a part of a value at line 2/],
-    ['a name that may be a part', 'KEY=first\nCANARYqX7bZ=', /nothing after \*\*\*= at line 2/],
+    ['a name that may be a part', 'KEY=first\nCANARYqX7bZ=', /no value for \*\*\* \(line 2\)/],
     ['JSON', '{"KEY": "CANARY-first"\n"CANARY-second"}', /neither JSON nor YAML/],
     ['YAML', 'KEY: CANARY-first\nCANARY-second', /^secrets: /],
     ['a name twice', '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}', /duplicate key/],
-    ['a name without a text', '{"CANARYx1Y2z3": {}}', /must hold a text for \*\*\*/],
+    ['a name without a text', '{"CANARYx1Y2z3": {}}', /must have a string for \*\*\*/],
   ])('%s is a fault without it', async (_, secrets, problem) => {
     const told = await tell(secrets)
     expect(told).toMatch(problem)

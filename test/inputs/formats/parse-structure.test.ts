@@ -67,15 +67,18 @@ describe('A15: a structure says what it means', () => {
   })
 
   test.each([
-    ['{"a": 1, "a": 2}', 'holds the key "a" twice in one object'],
-    ['{"x": [{"a": 1, "b": {"a": 2}, "\\u0061" : 2}]}', 'holds the key "a" twice in one object'],
+    ['{"a": 1, "a": 2}', 'has the key "a" twice in one object'],
+    ['{"x": [{"a": 1, "b": {"a": 2}, "\\u0061" : 2}]}', 'has the key "a" twice in one object'],
     ['a: 1\na: 2', 'is neither JSON nor YAML: duplicate key at line 2, column 1'],
     ['a: 1\n---\nb: 2', /is neither JSON nor YAML: multiple docs at line 2/],
-    ['a: {<<: 5}', /a merge key \(<<\) needs a map, or a list of maps at line 1, column 5/],
-    ['a: {<<: [{b: 1}, c]}', /a merge key \(<<\) needs a map/],
+    [
+      'a: {<<: 5}',
+      /a merge key \(<<\) requires an object, or a list of objects at line 1, column 5/,
+    ],
+    ['a: {<<: [{b: 1}, c]}', /a merge key \(<<\) requires an object/],
     [
       'a: .inf',
-      'cannot be read: JSON has no such number (servers write null in its place) at line 1, column 4',
+      'cannot be read: JSON has no such number (servers write null instead) at line 1, column 4',
     ],
     ['[1, .nan]', /JSON has no such number/],
     [
@@ -86,7 +89,7 @@ describe('A15: a structure says what it means', () => {
       )
         .join('\n')
         .replace(/^/, 'a0: &a0 {x: 1}\n'),
-      /a merge key \(<<\) reads too many maps/,
+      /a merge key \(<<\) reads too many objects/,
     ],
     ['&a {<<: *a}', FormError],
   ])('%j is a fault', async (text, problem) => {

@@ -114,13 +114,13 @@ describe('values with every sign are the same in every form', () => {
 
 describe('what is no secret', async () => {
   test.each<[string, RegExp]>([
-    ['just-a-text', /NAME=value lines, a JSON or YAML map/],
+    ['just-a-text', /`NAME=value` lines, a JSON or YAML object/],
     [
       'A=b\nhidden-value',
-      /no NAME=value at line 2: is it a part of a value of several lines\? Write NAME: \$\{\{ toJSON/,
+      /no NAME=value at line 2: the line may be part of a multiline value\. Write `NAME: \$\{\{ toJSON/,
     ],
     ['A=b\nhidden word=c', /no NAME=value at line 2/],
-    ['hidden text\nA=b', /NAME=value lines, a JSON or YAML map/],
+    ['hidden text\nA=b', /`NAME=value` lines, a JSON or YAML object/],
     ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
     ['A="hidden', /quote at line 1 that is never closed/],
     ['A=hidden-b\nA=hidden-c', /sets A twice/],
@@ -136,22 +136,22 @@ describe('what is no secret', async () => {
     ['A=b\nC=-----BEGIN KEY-----\nhidden=', /a part of a value at line 2/],
     ['A=first\nhidden/+x=y', /a name at line 2/],
     ['- hidden-first\n- hidden-second', /a name and a value in item 1/],
-    ['{"A": {"hidden-inner": "hidden-value"}}', /must hold a text for A/],
+    ['{"A": {"hidden-inner": "hidden-value"}}', /must have a string for A/],
     ['{"hidden first": "b"}', /a name in entry 1/],
     ['A=b\nB={\nhidden=c', /a part of a value at line 2/],
     ['A=b\nhiddenDEF==', /a part of a value at line 2/],
     ['A=b\nhiddenDE===', /a part of a value at line 2/],
-    ['{"A": {"b": "c"}}', /must hold a text for A/],
-    ['{"A": ["hidden"]}', /must hold a text for A/],
-    ['[{"name": "A"}]', /must hold a text for A/],
+    ['{"A": {"b": "c"}}', /must have a string for A/],
+    ['{"A": ["hidden"]}', /must have a string for A/],
+    ['[{"name": "A"}]', /must have a string for A/],
     ['[{"value": "b"}]', /a name and a value in item 1/],
     ['["hidden"]', /a name and a value in item 1/],
     ['[{"name": "A", "value": "b"}, {"name": "A", "value": "c"}]', /sets A twice/],
     ['{"A": "hidden"', /neither JSON nor YAML/],
     ['{"A": "b", "A": "c"}', /neither JSON nor YAML: duplicate key/],
-    ['{}', /holds no secret/],
-    ['[]', /holds no secret/],
-    ['# only a comment', /NAME=value lines|holds no secret/],
+    ['{}', /contains no secret/],
+    ['[]', /contains no secret/],
+    ['# only a comment', /NAME=value` lines|contains no secret/],
   ])('%j', async (text, problem) => {
     await expect(parseSecrets(text)).rejects.toThrow(problem)
     await expect(parseSecrets(text)).rejects.not.toThrow(/hidden/)

@@ -67,6 +67,6 @@ test.each([
 
 test('a key cannot be filled in', () => {
   expect(fill({ '${case:inputs.question}': 1 }).problems).toEqual([
-    'a part of a case cannot be in a key: ${case:inputs.question}',
+    'a key cannot contain a part of a case: ${case:inputs.question}',
   ])
 })

@@ -53,10 +53,10 @@ describe('a file of comma-separated values', () => {
   })
 
   test.each([
-    ['a,b\n1,2\n1,2,3', 3, 'has another number of values than the first line has names'],
+    ['a,b\n1,2\n1,2,3', 3, 'has a different number of values than the first line has names'],
     ['a,b\n1,2\n"1,2', 3, 'has a quote that is not closed'],
-    ['a,b\n1"2",3', 2, 'has a quote within a value that is not quoted'],
-    ['a,b\n"1"2,3', 2, 'has text behind a closing quote'],
+    ['a,b\n1"2",3', 2, 'has a quote in an unquoted value'],
+    ['a,b\n"1"2,3', 2, 'has text after a closing quote'],
     ['a,b,a\n1,2,3', 1, 'names a column twice'],
   ])('%j is broken at line %i', async (text, line, problem) => {
     expect((await read('golden.csv', text)).faults).toEqual([{ line, problem }])
@@ -71,7 +71,7 @@ describe('a list in YAML', () => {
         [2, 'one', { name: 'one', a: 1 }],
         [4, 'two', { id: 'two' }],
       ],
-      faults: [{ line: 5, problem: 'is not a map' }],
+      faults: [{ line: 5, problem: 'is not an object' }],
     })
   })
 
