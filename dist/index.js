@@ -4393,7 +4393,7 @@ function checkMasked(given) {
     const problem = "which would be masked. Use another value, or remove it";
     return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`);
   };
-  const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `${name} `));
+  const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `(${name}) `));
   return {
     secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
     graph_headers: findAll(values.graph_headers),
@@ -4637,7 +4637,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(630)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6630));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(961)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2961));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -188,7 +188,7 @@ function checkMasked(given: Given): Findings {
     return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`)
   }
   const findAll = (headers: typeof values.graph_headers = {}) =>
-    Object.entries(headers).flatMap(([name, value]) => find(value, `${name} `))
+    Object.entries(headers).flatMap(([name, value]) => find(value, `(${name}) `))
   return {
     secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
     graph_headers: findAll(values.graph_headers),

@@ -51,7 +51,7 @@ export async function awaitRevision(
     status = next
     since = now
     reportedAt = now
-    log.info(`Revision ${revisionId}: ${toOneLine(status)}${before}`)
+    log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${toOneLine(status)}${before}`)
     context.onStatus({ status, at: clock.date() })
     if (classifyStatus(status) !== 'unknown' || warned.has(status)) return
     warned.add(status)
@@ -108,7 +108,8 @@ export async function awaitRevision(
       const time = formatDuration(elapsedMs)
       const builtMs = schedule.toElapsedMs(now)
       const end = builtMs === undefined ? queue.toWords() : describeEnd(buildTimesMs, builtMs)
-      log.info(`Revision ${revisionId}: still ${toOneLine(status ?? 'unread')} after ${time}${end}`)
+      const words = `still ${toOneLine(status ?? 'unread')} after ${time}${end}`
+      log.info(`${toElapsed(now - startedAt)}  Revision ${revisionId}: ${words}`)
     },
   })
   const { final, value, error } = await polling.catch(async (cause: unknown) => {
@@ -120,6 +121,13 @@ export async function awaitRevision(
   const time = formatDuration(wait.timeoutMs)
   const problem = `revision ${revisionId} was ${last} after ${time}${queue.toWords()}`
   throw new errors.RolloutTimedOut(problem, { cause: error })
+}
+
+/** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */
+function toElapsed(ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  const rest = String(seconds % 60).padStart(2, '0')
+  return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
 }
 
 function isNotFound(error: unknown): boolean {

@@ -36,12 +36,12 @@ test('are these files', async () => {
 test.each<[string, (project: Project) => void, RegExp]>([
   [
     'a recipe that changed',
-    ({ change }) => change('.github/examples/sweep.yml', 'mode: sweep', 'mode: sweeep'),
+    ({ change }) => change('.github/examples/previews.yml', 'mode: preview', 'mode: previeew'),
     /The recipes of docs\/recipes\.md/,
   ],
   [
     'a page that changed',
-    ({ change }) => change('docs/recipes.md', 'mode: sweep', 'mode: sweeep'),
+    ({ change }) => change('docs/recipes.md', 'mode: preview', 'mode: previeew'),
     /The recipes of docs\/recipes\.md/,
   ],
   [
@@ -74,7 +74,7 @@ test.each<[string, (project: Project) => void, RegExp]>([
 
 test('are written where they are stale', async () => {
   await using project = makeProject()
-  project.change('.github/examples/sweep.yml', 'name: Sweep previews', 'name: Another name')
+  project.change('.github/examples/previews.yml', 'name: Previews', 'name: Another name')
   await run(project.path)
   await expect(run(project.path, '--check')).resolves.toBeDefined()
   expect(readFileSync(project.file('docs/recipes.md'), 'utf8')).toContain('name: Another name')

@@ -45,7 +45,7 @@ describe('what a revision waits behind', () => {
     const given = await wait([...waits(3), 'BUILDING', 'DEPLOYED'], [blocked])
     expect(given.said).toEqual([
       line('built', 'BUILDING'),
-      'Revision r: still QUEUED after 1 min, behind revision built (BUILDING)',
+      ' 1:00  Revision r: still QUEUED after 1 min, behind revision built (BUILDING)',
     ])
     expect(given.error).toMatchObject({ status: 'DEPLOYED' })
     const quick = await wait([...waits(2), 'DEPLOYED'], [blocked])

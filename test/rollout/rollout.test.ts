@@ -300,9 +300,9 @@ describe('time', () => {
     const given = await wait(['BUILDING'], { timeoutMs: 200_000, intervalMs: 10_000 })
     await expect(given.waiting).rejects.toBeInstanceOf(RolloutTimedOut)
     expect(given.log.lines.filter((line) => line.includes('still BUILDING'))).toEqual([
-      'Revision r: still BUILDING after 1 min',
-      'Revision r: still BUILDING after 2 min',
-      'Revision r: still BUILDING after 3 min',
+      ' 1:00  Revision r: still BUILDING after 1 min',
+      ' 2:00  Revision r: still BUILDING after 2 min',
+      ' 3:00  Revision r: still BUILDING after 3 min',
     ])
   })
 
@@ -314,11 +314,11 @@ describe('time', () => {
     })
     await expect(given.waiting).rejects.toBeInstanceOf(RolloutTimedOut)
     expect(given.log.lines.filter((line) => line.includes('still'))).toEqual([
-      'Revision r: still QUEUED after 1 min',
-      'Revision r: still BUILDING after 2 min 30 s, expected in 1 min to 1 min 40 s',
-      'Revision r: still BUILDING after 3 min 30 s, expected within 40 s',
-      'Revision r: still BUILDING after 4 min 30 s, longer than recent builds',
-      'Revision r: still BUILDING after 5 min 30 s, longer than recent builds',
+      ' 1:00  Revision r: still QUEUED after 1 min',
+      ' 2:30  Revision r: still BUILDING after 2 min 30 s, expected in 1 min to 1 min 40 s',
+      ' 3:30  Revision r: still BUILDING after 3 min 30 s, expected within 40 s',
+      ' 4:30  Revision r: still BUILDING after 4 min 30 s, longer than recent builds',
+      ' 5:30  Revision r: still BUILDING after 5 min 30 s, longer than recent builds',
     ])
   })
 
@@ -334,16 +334,16 @@ describe('time', () => {
   test('what was never read is unread', async () => {
     const given = await wait([...times(7, refuse(503)), 'DEPLOYED'], { intervalMs: 10_000 })
     await given.waiting
-    expect(given.log.lines).toContain('Revision r: still unread after 1 min')
+    expect(given.log.lines).toContain(' 1:00  Revision r: still unread after 1 min')
   })
 
   test('each status is told once, with the time of the one before', async () => {
     const given = await wait(['QUEUED', 'QUEUED', 'BUILDING', 'DEPLOYED'], { intervalMs: 4_000 })
     await given.waiting
     expect(given.log.lines).toEqual([
-      'Revision r: QUEUED',
-      'Revision r: BUILDING (after 8 s)',
-      'Revision r: DEPLOYED (after 4 s)',
+      ' 0:00  Revision r: QUEUED',
+      ' 0:08  Revision r: BUILDING (after 8 s)',
+      ' 0:12  Revision r: DEPLOYED (after 4 s)',
     ])
   })
 })

@@ -184,7 +184,7 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
       {
         env,
         onStart: (action) => {
-          const told = action.waitForLine(/^Revision \S+: BUILDING/)
+          const told = action.waitForLine(/Revision \S+: BUILDING/)
           told.then(
             () => action.kill('SIGTERM'),
             () => undefined,

@@ -142,7 +142,7 @@ export const badTests: [string, string[], RegExp][] = [
     /judge: is not used with state/,
   ],
   ['a judge without a name', ['input: 1', 'judge: {score: 1}'], /judge\.assistant_id: is required/],
-  ['a judge alone', ['input: 1', 'judge: a'], /judge: must be a map with assistant_id$/],
+  ['a judge alone', ['input: 1', 'judge: a'], /judge: must be an object with assistant_id$/],
   [
     'a judge by another name',
     ['input: 1', 'judge: {assistant_id: a/b}'],
@@ -156,7 +156,7 @@ export const badTests: [string, string[], RegExp][] = [
   [
     'a model for a judge',
     ['input: 1', 'judge: {assistant_id: a, model: b}'],
-    /judge\.model is not a key of a plan \(judge takes assistant_id, reference, score, criteria\)/,
+    /judge\.model is not a key of a plan \(judge accepts assistant_id, reference, score, criteria\)/,
   ],
   ['an answer of a cron', ['cron: {schedule: x}', 'expect: 1'], /expect: is not used with cron/],
   [

@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof startGraphServerStub>[0]]>([
 })
 
 test.each([
-  ['0', ['tests.0.judge cannot fail: every score is at least 0']],
+  ['0', ['tests.0.judge cannot fail, because every score is at least 0']],
   ['0.1', []],
 ])('a least score of %s', (score, problems) => {
   const written = `tests: [{name: t, input: 1, judge: {assistant_id: a, score: ${score}}}]`
