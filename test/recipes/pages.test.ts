@@ -36,12 +36,12 @@ test('are these files', async () => {
 test.each<[string, (project: Project) => void, RegExp]>([
   [
     'a recipe that changed',
-    ({ change }) => change('.github/examples/previews.yml', 'mode: preview', 'mode: previeew'),
+    ({ change }) => change('.github/examples/previews.yml', 'mode: preview', 'mode: previews'),
     /The recipes of docs\/recipes\.md/,
   ],
   [
     'a page that changed',
-    ({ change }) => change('docs/recipes.md', 'mode: preview', 'mode: previeew'),
+    ({ change }) => change('docs/recipes.md', 'mode: preview', 'mode: previews'),
     /The recipes of docs\/recipes\.md/,
   ],
   [

@@ -117,8 +117,8 @@ describe.concurrent('the baseline', () => {
 describe.concurrent('a baseline that cannot run the plan is an error, and no regression', () => {
   test.each<[string, number | undefined, RegExp]>([
     ['is not there', undefined, /^Baseline 127\.0\.0\.1:\d+ could not run the plan: /],
-    ['refuses the key', 401, /could not run the plan: .* answered 401/],
-    ['fails', 503, /could not run the plan: .* answered 503/],
+    ['refuses the key', 401, /could not run the plan: .* returned HTTP 401/],
+    ['fails', 503, /could not run the plan: .* returned HTTP 503/],
   ])('because it %s', async (_, status, message) => {
     await using tested = await startAgent()
     await using broken = await startAgent({}, status === undefined ? {} : { status })
@@ -170,9 +170,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     const run = await playThere(platform, given)
     expectRed(run, {
       title: 'Baseline not available',
-      message: [
-        /could not be found: the control plane does not show its address: give that instead/,
-      ],
+      message: [/could not be found: the control plane does not show its URL/],
       outputs: failed,
     })
   })
@@ -183,7 +181,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     const run = await compare([tested, main], `tests:\n${toTest('b', ', assistant_id: newer')}\n`)
     expectRed(run, {
       title: 'Baseline not available',
-      message: [/could not run the plan: there is no assistant or graph named newer/],
+      message: [/could not run the plan: no assistant or graph is named newer/],
       outputs: failed,
     })
   })
@@ -285,14 +283,18 @@ describe.concurrent('inputs that make no comparison are an error before any requ
     [
       'headers without one',
       { smoke_baseline: '', baseline_headers: '{a: secret-of-a}' },
-      /without smoke_baseline/,
+      /without `smoke_baseline`/,
     ],
-    ['a rule without one', { smoke_baseline: '', on_regression: 'warn' }, /without smoke_baseline/],
+    [
+      'a rule without one',
+      { smoke_baseline: '', on_regression: 'warn' },
+      /without `smoke_baseline`/,
+    ],
     ['another rule', { on_regression: 'ignore' }, /must be one of: fail, warn/i],
     [
       'an address that would show the key',
       { smoke_baseline: 'http://main.example' },
-      /must be https/,
+      /must use https/,
     ],
     [
       'a name without a key',

@@ -154,7 +154,7 @@ test('what the single test fails on both says so', async () => {
     smoke_expect: '{messages: [{content: good b}]}',
   })
   expectRed(run, {
-    title: 'Smoke test: wrong answer',
+    title: 'Smoke test: unexpected output',
     message: [/^Fails on 127\.0\.0\.1:\d+ too: smoke test$/m],
     outputs: { ...failed, smoke_regressions: '0', smoke_pass_rate: '0' },
   })

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { shops } from './agent-cases.ts'
 import { canaryKey, toCanary } from './canary.ts'
+import { planExamples } from './plan-examples.ts'
 import {
   advisor,
   crons,
@@ -45,7 +46,9 @@ test('no key of a plan is missing from the two plans', () => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     used.set(name, new Set([...(used.get(name) ?? []), ...Object.keys(value)]))
   }
-  const tests = [everything, crons].flatMap((text) => (parse(text) as { tests: Test[] }).tests)
+  const judged = planExamples.filter(({ text }) => text.includes('judge:'))
+  const plans = [everything, crons, ...judged.map(({ text }) => text)]
+  const tests = plans.flatMap((text) => (parse(text) as { tests: Test[] }).tests)
   for (const step of tests.flatMap((test) => [test, ...(test.steps ?? [])])) {
     note('step', step)
     for (const [key, value] of Object.entries(step)) note(key, value)

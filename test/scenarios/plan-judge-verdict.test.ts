@@ -126,7 +126,7 @@ describe.concurrent('a judge', () => {
     const { run, report } = await play(server.url, toTest('one', judged(1)))
     expectRed(run, {
       title: 'Smoke test: judge not found',
-      message: [/no assistant or graph named judge\. Available: agent \(agent-1\)/],
+      message: [/o assistant or graph is named judge\. Available: agent \(agent-1\)/],
       outputs: failed,
     })
     expect(server.runs()).toEqual([])
@@ -141,7 +141,7 @@ describe.concurrent('a judge', () => {
     const { run } = await play(server.url, toTest('one', judged(1)))
     expectRed(run, {
       title,
-      message: [/returned no score: .*answered 404 to POST \/runs\/wait: No assistant found/],
+      message: [/returned no score: .*returned HTTP 404 for POST \/runs\/wait: No assistant found/],
       outputs: failed,
     })
     expect(server.runs()).toHaveLength(1)
@@ -151,7 +151,11 @@ describe.concurrent('a judge', () => {
     const comment = `\u001b[31m${canaryKey}\u001b[0m\n::error::${'x'.repeat(5_000)}`
     await using server = await startServer(() => ({ body: { score: 0, comment } }))
     const { run } = await play(server.url, toTest('one', judged(1)))
-    expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [/gave 0: \*\*\*/], outputs: failed })
+    expectRed(run, {
+      title: /^Smoke tests: 1 of 1/,
+      message: [/returned 0: \*\*\*/],
+      outputs: failed,
+    })
   })
 })
 
@@ -232,7 +236,7 @@ describe.concurrent('without a score', () => {
     await using server = await startServer(() => ({ status: 500, body: {} }))
     const tests = toTest('one', `${judged(1)}, repeat: 15`)
     const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '1' } })
-    expectRed(run, { title, message: [/answered 500 to POST/], outputs: failed })
+    expectRed(run, { title, message: [/returned HTTP 500 for POST/], outputs: failed })
     expect(run.outputs['smoke_pass_rate']).toBeUndefined()
     expect(server.judged()).toHaveLength(20)
     expect(server.runs()).toHaveLength(15)

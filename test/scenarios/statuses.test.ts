@@ -101,7 +101,9 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     const { id } = platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    const told = [...run.log.matchAll(/^ *\d+:\d\d  Revision \S+: (\w+)/gm)].map(([, status]) => status)
+    const told = [...run.log.matchAll(/^ *\d+:\d\d {2}Revision \S+: (\w+)/gm)].map(
+      ([, status]) => status,
+    )
     expect(told).toEqual(['QUEUED', 'AWAITING_BUILD', 'BUILDING', 'DEPLOYED'])
     expect(run.summary).toContain('```mermaid\ngantt')
   })
