@@ -969,7 +969,60 @@ var Secret = class {
 
 /***/ }),
 
-/***/ 8725:
+/***/ 7349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Et: () => (/* binding */ isNumber),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 2081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -980,6 +1033,7 @@ var Secret = class {
 /* harmony export */   mP: () => (/* binding */ toHead),
 /* harmony export */   vx: () => (/* binding */ isBeingDeleted),
 /* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords),
 /* harmony export */   xo: () => (/* binding */ classifyStatus)
 /* harmony export */ });
 /* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
@@ -1061,7 +1115,7 @@ function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
 }
 function toAlert({ title, message, remedy, rollback }, input) {
   const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => line.startsWith(itemSign) || inputFault.test(line));
+  const items = [first, ...rest].filter((line) => itemStart.test(line));
   const isList = items.length > 1;
   const lead = isList ? "" : ` ${toItem(first)}`;
   const blocks = [
@@ -1076,7 +1130,7 @@ function toAlert({ title, message, remedy, rollback }, input) {
 ${quoted}`;
 }
 var itemSign = "\u2718 ";
-var inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /;
+var itemStart = /^(?:✘ |`[a-z_]+`)/;
 function toList(lines) {
   const items = [];
   const isOfTests = lines.some((line) => line.startsWith(itemSign));
@@ -1093,7 +1147,7 @@ function toList(lines) {
 }
 function toItem(line) {
   const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
-  return toWords(text.replace(inputFault, "`$1`: "));
+  return toWords(text);
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
@@ -1193,59 +1247,6 @@ function toWords(text) {
     const isCode = at % 2 === 1 && at < all.length - 1;
     return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
   }).join("");
-}
-
-
-
-
-/***/ }),
-
-/***/ 7349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Et: () => (/* binding */ isNumber),
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
 }
 
 
@@ -3064,8 +3065,8 @@ var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
 // EXTERNAL MODULE: ./.build/split/chunk-OCZMHBUL.js
 var chunk_OCZMHBUL = __nccwpck_require__(7034);
-// EXTERNAL MODULE: ./.build/split/chunk-AID4JR4W.js
-var chunk_AID4JR4W = __nccwpck_require__(8725);
+// EXTERNAL MODULE: ./.build/split/chunk-CBSJJ4C6.js
+var chunk_CBSJJ4C6 = __nccwpck_require__(2081);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
 var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
@@ -4181,8 +4182,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 63).then(__nccwpck_require__.bind(__nccwpck_require__, 2063))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_AID4JR4W/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 480).then(__nccwpck_require__.bind(__nccwpck_require__, 1480))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_CBSJJ4C6/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4637,7 +4638,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(961)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2961));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5660));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4665,7 +4666,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_AID4JR4W/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_CBSJJ4C6/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));

@@ -3,7 +3,7 @@ import { type AgentEntry, toFooter, toMarkdownOf } from '../github/agent-entry.t
 import { outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, type GraphParts, toGraphDiff } from './diagrams.ts'
-import { type SummaryInput, toCommit, toLink } from './summary/head.ts'
+import { type SummaryInput, toCommit, toLink, toWords } from './summary/head.ts'
 import { toFolded } from './summary/html.ts'
 import { takeEnd } from './summary/log-section.ts'
 
@@ -135,7 +135,7 @@ function toReason(name: string, { state, outcome, failure, explain }: SummaryInp
   const sentences = [
     isTold ? '' : toWhy(why),
     more > 0 ? `${more} more ${more === 1 ? 'test' : 'tests'} failed.` : '',
-    ...[remedy, rollback, serving].map((line) => toSentence(line)),
+    ...[remedy, rollback, serving].map((line) => toWords(toOneLine(line, maxCauseLength))),
   ]
   return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
 }
@@ -144,7 +144,7 @@ function toReason(name: string, { state, outcome, failure, explain }: SummaryInp
 function toWhy(message: string): string {
   const [first = '', ...rest] = message.split('\n')
   const code = toOneLine(rest.join(' '), maxCellLength)
-  const sentence = toSentence(first)
+  const sentence = toWords(toOneLine(first, maxCauseLength))
   if (code !== '') return `${sentence} ${toCode(code)}.`
   return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }

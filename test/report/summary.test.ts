@@ -215,12 +215,12 @@ describe('a failure', () => {
   })
 
   test('G4: lists at most ten invalid inputs, each with its name as code', async () => {
-    const lines = Array.from({ length: 12 }, (_, at) => `input_${'abcdefghijkl'[at]}: is wrong`)
+    const lines = Array.from({ length: 12 }, (_, at) => `\`input_${'abcdefghijkl'[at]}\` is wrong`)
     const shown = (await alert({}, { message: lines.join('\n') })) ?? []
     expect(shown.slice(1, 4)).toEqual([
       '> **Revision FAILED.**',
       '>',
-      '> - <code>input&#95;a</code>: is wrong',
+      '> - <code>input&#95;a</code> is wrong',
     ])
     expect(shown.filter((line) => line.startsWith('> - '))).toHaveLength(11)
     expect(shown).toContain('> - and 2 more')

@@ -60,9 +60,7 @@ function findSubject({ deploymentName, deploymentId, deploymentUrl }: StepState)
 /** Why the step failed, which revision serves now, and what to do. */
 function toAlert({ title, message, remedy, rollback }: Failure, input: SummaryInput): string {
   const [first = '', ...rest] = toPlainText(message).split('\n').filter(Boolean)
-  const items = [first, ...rest].filter(
-    (line) => line.startsWith(itemSign) || inputFault.test(line),
-  )
+  const items = [first, ...rest].filter((line) => itemStart.test(line))
   // The only test, or the only input, stands beside the title.
   const isList = items.length > 1
   const lead = isList ? '' : ` ${toItem(first)}`
@@ -79,7 +77,8 @@ function toAlert({ title, message, remedy, rollback }: Failure, input: SummaryIn
 
 /** The sign before each test that failed. */
 const itemSign = '✘ '
-const inputFault = /^`?([a-z]+(?:_[a-z]+)*)`?: /
+/** A test that failed, or an invalid input. */
+const itemStart = /^(?:✘ |`[a-z_]+`)/
 
 /** Lines as a list; where tests are listed, a line without their sign continues the one above. */
 function toList(lines: readonly string[]): string {
@@ -97,7 +96,7 @@ function toList(lines: readonly string[]): string {
 
 function toItem(line: string): string {
   const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line
-  return toWords(text.replace(inputFault, '`$1`: '))
+  return toWords(text)
 }
 
 /** The words before the colon in bold: `Not rolled back: …`. */
@@ -206,7 +205,7 @@ export function toLink(label: string, address = ''): string {
 }
 
 /** Text with what stands in backticks as code; all of it stays text. */
-function toWords(text: string): string {
+export function toWords(text: string): string {
   return text
     .split('`')
     .map((part, at, all) => {
