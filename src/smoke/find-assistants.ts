@@ -1,4 +1,4 @@
-import { RoutesMissing } from '../graph-server/errors.ts'
+import { AssistantUnclear, isAssistantMissing, RoutesMissing } from '../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
@@ -48,6 +48,23 @@ export async function findAssistants(
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return { assistants: unseen }
   }
+}
+
+/** The error of a run, or AssistantUnclear with all that are available, where the run was rejected because its assistant does not exist. */
+export async function toMissingAssistant(
+  error: unknown,
+  graphServer: GraphServer,
+  { assistantId }: FindOptions,
+  { signal }: SmokeContext,
+): Promise<unknown> {
+  if (!(error instanceof HttpError) || !isAssistantMissing(error)) return error
+  try {
+    chooseAssistant(await graphServer.listAssistants(signal), assistantId)
+  } catch (missing) {
+    signal.throwIfAborted()
+    if (missing instanceof AssistantUnclear) return missing
+  }
+  return error
 }
 
 /** The own assistant of each graph. Throws AssistantUnclear when there is none. */

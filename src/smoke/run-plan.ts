@@ -6,7 +6,7 @@ import { formatDuration } from '../time/duration.ts'
 import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
 import type { Companion, PlannedSample } from './companion.ts'
 import { SmokePlanFailed } from './errors.ts'
-import { type FindOptions, findAssistants } from './find-assistants.ts'
+import { type FindOptions, findAssistants, toMissingAssistant } from './find-assistants.ts'
 import { isUnscored } from './judge/errors.ts'
 import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
@@ -108,7 +108,9 @@ export async function runSmokePlan(
   if (cost !== '') context.log.info(`Cost: ${cost}`)
   const failed = reports.flatMap(({ failure }) => (isUnscored(failure) ? [] : (failure ?? [])))
   const unscored = reports.flatMap((report) => report.unscored ?? [])
-  const ownError = isSingleTest ? failed[0]?.error : undefined
+  const ownError = isSingleTest
+    ? await toMissingAssistant(failed[0]?.error, graphServer, options, context)
+    : undefined
   const floor = ownError ?? toPlanError(failed, tests.length, unscored)
   const error = companion ? await companion.conclude(floor, runOne) : floor
   if (error !== undefined) throw error
