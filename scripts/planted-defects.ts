@@ -1,4 +1,4 @@
-// Proves that the simulation can fail: plants nine defects, one at a time, into a copy of src/, builds it, and plays
+// Proves that the simulation can fail: plants the bugs of test/simulation/planted.ts, one at a time, into a copy of src/, builds it, and plays
 // random stories on it until one is found: `npm run test:planted [-- --only <part of a name>]`. Each must be found within
 // 300 seeds, or this fails.
 import { spawnSync } from 'node:child_process'
@@ -6,73 +6,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Defect, defects } from '../test/simulation/planted.ts'
 
 const mostSeeds = 300
-
-/** A defect: what a file says, and what it says instead. */
-interface Defect {
-  readonly name: string
-  readonly file: string
-  readonly right: string
-  readonly wrong: string
-}
-
-const defects: readonly Defect[] = [
-  {
-    name: 'a write whose answer was lost is sent again blindly',
-    file: 'http/send-once.ts',
-    right: 'mayRetry: policy.isUndone',
-    wrong: 'mayRetry: policy.isTransient',
-  },
-  {
-    name: 'FAILED counts as deployed',
-    file: 'control-plane/revision-status.ts',
-    right: "return 'failed'",
-    wrong: "return 'succeeded'",
-  },
-  {
-    name: 'the owner of a deployment is not checked',
-    file: 'deploy/ownership.ts',
-    right: "return 'foreign'",
-    wrong: "return 'ours'",
-  },
-  {
-    name: 'a mask is forgotten',
-    file: 'action/run.ts',
-    right: '    runner.mask(secret)\n',
-    wrong: '    void secret\n',
-  },
-  {
-    name: 'the marker of the comment is not found on page 2',
-    file: 'github/api.ts',
-    right: 'page <= maxPages',
-    wrong: 'page <= 1',
-  },
-  {
-    name: 'the comment loses the rows of other agents',
-    file: 'github/comment-body.ts',
-    right: 'const rows = [...parts.rows.filter(isOther), own.row]',
-    wrong: 'const rows = [own.row]',
-  },
-  {
-    name: 'the newest revision is taken for the one of the step',
-    file: 'rollout/own-revision.ts',
-    right: 'named && !known.has(named)',
-    wrong: 'named',
-  },
-  {
-    name: 'a rollback goes to a revision that failed',
-    file: 'deploy/roll-back.ts',
-    right: "classifyStatus(status) === 'succeeded'\n  const revisions",
-    wrong: 'status.length > 0\n  const revisions',
-  },
-  {
-    name: 'the 404 of a gateway counts as gone',
-    file: 'http/gone.ts',
-    right: "if (error.form === 'html') return false",
-    wrong: "if (error.form === 'html') return true",
-  },
-]
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const chosen = defects.filter(({ name }) => name.includes(values.only))

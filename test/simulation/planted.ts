@@ -1,0 +1,86 @@
+// What `npm run test:planted` plants, one at a time, to prove that the simulation can fail.
+
+/** A defect: what a file says, and what it says instead. */
+export interface Defect {
+  readonly name: string
+  readonly file: string
+  readonly right: string
+  readonly wrong: string
+}
+
+/** Bugs that the simulation must find. */
+export const defects: readonly Defect[] = [
+  {
+    name: 'a write whose answer was lost is sent again blindly',
+    file: 'http/send-once.ts',
+    right: 'mayRetry: policy.isUndone',
+    wrong: 'mayRetry: policy.isTransient',
+  },
+  {
+    name: 'FAILED counts as deployed',
+    file: 'control-plane/revision-status.ts',
+    right: "return 'failed'",
+    wrong: "return 'succeeded'",
+  },
+  {
+    name: 'the owner of a deployment is not checked',
+    file: 'deploy/ownership.ts',
+    right: "return 'foreign'",
+    wrong: "return 'ours'",
+  },
+  {
+    name: 'a mask is forgotten',
+    file: 'action/run.ts',
+    right: '    runner.mask(secret)\n',
+    wrong: '    void secret\n',
+  },
+  {
+    name: 'the marker of the comment is not found on page 2',
+    file: 'github/api.ts',
+    right: 'page <= maxPages',
+    wrong: 'page <= 1',
+  },
+  {
+    name: 'the comment loses the rows of other agents',
+    file: 'github/comment-body.ts',
+    right: 'const rows = [...parts.rows.filter(isOther), own.row]',
+    wrong: 'const rows = [own.row]',
+  },
+  {
+    name: 'the newest revision is taken for the one of the step',
+    file: 'rollout/own-revision.ts',
+    right: 'named && !known.has(named)',
+    wrong: 'named',
+  },
+  {
+    name: 'a rollback goes to a revision that failed',
+    file: 'deploy/redeploy.ts',
+    right: "return classifyStatus(status) === 'succeeded'",
+    wrong: 'return status.length > 0',
+  },
+  {
+    name: 'the 404 of a gateway counts as gone',
+    file: 'http/gone.ts',
+    right: "if (error.form === 'html') return false",
+    wrong: "if (error.form === 'html') return true",
+  },
+  {
+    name: 'a read is not tried again',
+    file: 'http/policy.ts',
+    right: "isOneOf('not-sent', 'postponed', 'not-up', 'unclear')",
+    wrong: 'isOneOf()',
+  },
+  {
+    name: 'the GitHub deployment does not learn how the step ended',
+    file: 'report/github-reporter.ts',
+    right: "record && attempt('deployment', () => record.end(outcome, state))",
+    wrong: 'undefined',
+  },
+  {
+    name: 'a failure has two annotations',
+    file: 'action/publish-verdict.ts',
+    right: '    runner.fail(failure.title, text, first?.place)\n',
+    wrong:
+      '    runner.fail(failure.title, text, first?.place)\n    runner.fail(failure.title, text)\n',
+  },
+]
