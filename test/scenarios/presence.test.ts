@@ -206,7 +206,7 @@ describe.concurrent('the GitHub deployment', () => {
     world.github.seedDeployment({ ...job, states: ['queued', 'in_progress'] })
     const run = await preview(world, 'opened', { environment: 'Preview' })
     expectGreen(run, { outputs: deployed })
-    expect(run.log).toContain('The job itself records a deployment of Preview')
+    expect(run.log).toContain('The job itself creates a GitHub deployment of Preview')
     expect(recordedStates(world)).toEqual(['queued in_progress'])
   })
 
