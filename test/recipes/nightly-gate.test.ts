@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { never, type StubAgent, startAgent, toQuestions } from '../scenarios/gate-world.ts'
-import { inWorkspace } from '../scenarios/plan-world.ts'
-import { startPullRequest } from '../scenarios/pull-request.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
-import { actionOf, recipeOf, writesOf } from './recipe.ts'
-
-const play = recipeOf(import.meta.url)
-const event = { name: 'schedule', payload: { schedule: '17 3 * * *' } }
+import { playNight } from './gate-recipes.ts'
+import { actionOf } from './recipe.ts'
 
 /** Plays a night: what main serves, and what production serves. */
-async function playNight(main: StubAgent, production: StubAgent) {
-  await using world = await startPullRequest()
-  world.platform.seed({ name: 'my-agent-main', url: main.url })
-  world.platform.seed({ name: 'my-agent', url: production.url })
-  const files = { '.github/smoke-plan.yml': toQuestions('a', 'b') }
-  const run = await inWorkspace(files, (workspace) =>
-    play(world, event, { env: { GITHUB_WORKSPACE: workspace } }),
-  )
-  expect(writesOf(world)).toEqual([])
+async function playOne(main: StubAgent, production: StubAgent) {
+  const plan = toQuestions('a', 'b')
+  const { run, requests } = await playNight({ tested: main.url, baseline: production.url, plan })
+  expect(requests.filter((line) => !line.startsWith('GET '))).toEqual([])
   return run
 }
 
@@ -25,7 +16,7 @@ describe.concurrent('every night', () => {
   test('main is as good as production', async () => {
     await using main = await startAgent()
     await using production = await startAgent()
-    const run = await playNight(main, production)
+    const run = await playOne(main, production)
     expectGreen(actionOf(run), { outputs: { outcome: 'passed', smoke_regressions: '0' } })
     expect(run.conclusion).toBe('success')
     expect(production.asked('a')).toBe(1)
@@ -34,7 +25,7 @@ describe.concurrent('every night', () => {
   test('a regression fails the job', async () => {
     await using main = await startAgent({ b: never })
     await using production = await startAgent()
-    const run = await playNight(main, production)
+    const run = await playOne(main, production)
     expectRed(actionOf(run), {
       title: 'Regression: 1 of 2 cases',
       message: ['1 of 2 cases regressed against my-agent'],
@@ -46,7 +37,7 @@ describe.concurrent('every night', () => {
   test('more tokens than the budget fail the job', async () => {
     await using main = await startAgent({}, { tokens: 150_000 })
     await using production = await startAgent()
-    const run = await playNight(main, production)
+    const run = await playOne(main, production)
     expectGreen(actionOf(run), { outputs: { smoke_tokens: '300000' } })
     expect(run.conclusion).toBe('failure')
   })

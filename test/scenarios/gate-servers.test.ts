@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { expectRecipesToCompare } from '../recipes/gate-recipes.ts'
 import { canaryKey } from './canary.ts'
+import { judges } from './judge-cases.ts'
 import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
 import { golden, questions, supportPlan } from './support-plan.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -16,9 +18,13 @@ interface Weakness {
   readonly longer?: boolean
 }
 
-function start(weakness: Weakness = {}, graph = 'support'): Promise<GraphServer> {
+function start(
+  weakness: Weakness = {},
+  graph = 'support',
+  more: Readonly<Record<string, string>> = {},
+): Promise<GraphServer> {
   const env = { SUPPORT_AGENT: JSON.stringify(weakness) }
-  return startGraphServer({ graphs: { agent: `${file}:${graph}` }, auth: canaryKey, env })
+  return startGraphServer({ graphs: { agent: `${file}:${graph}`, ...more }, auth: canaryKey, env })
 }
 
 const play = (tested: GraphServer, baseline: GraphServer, plan = supportPlan) =>
@@ -89,4 +95,47 @@ test('what fails on both, a thread of several steps, and a stream', async () => 
   })
   expect(run.summary).toContain('⚠️ **fails** fails on both.')
   for (const { url } of [tested, baseline]) await expectNoThreads(url)
+})
+
+test('the recipes find it too', async () => {
+  await using tested = await start({ broken: ['Refund order 7'] })
+  await using baseline = await start()
+  const files = { 'golden.jsonl': golden, '.github/golden.jsonl': golden }
+  const urls = { tested: tested.url, baseline: baseline.url }
+  await expectRecipesToCompare({ ...urls, plan: supportPlan, files }, { cases: 21 })
+})
+
+describe('a judge', () => {
+  const toPlan = (judge: string) => `tests:
+  - name: answers as our support does
+    assistant_id: agent
+    cases: golden.jsonl
+    input: { messages: [{ role: user, content: "\${case:inputs.question}" }] }
+    judge: ${judge}
+    pass: 90%
+`
+  const score = '{ assistant_id: judge, reference: "${case:outputs.answer}", criteria: same words }'
+
+  test('that only the baseline has scores both sides', async () => {
+    await using tested = await start({ broken: questions.slice(3, 4) })
+    await using baseline = await start({}, 'support', judges)
+    const run = await play(tested, baseline, toPlan(score))
+    expectRed(run, {
+      title: 'Regression: 1 of 20 cases',
+      message: [/0 of 7, baseline 7 of 7\. .*xpected a score of at least 1/],
+      outputs: { ...failed, smoke_regressions: '1', smoke_pass_rate: '0.95' },
+    })
+  })
+
+  test('without a score is its own error, and no regression', async () => {
+    await using tested = await start({ broken: questions.slice(3, 4) }, 'support', judges)
+    await using baseline = await start({}, 'support', judges)
+    const raising = `{ assistant_id: examiner, criteria: '[{"raise": "overloaded"}]' }`
+    const run = await play(tested, baseline, toPlan(raising))
+    expectRed(run, {
+      title: 'Smoke test: judge returned no score',
+      message: [/overloaded/],
+      outputs: { ...failed, smoke_regressions: '0' },
+    })
+  })
 })

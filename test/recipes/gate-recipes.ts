@@ -1,0 +1,53 @@
+import { inWorkspace } from '../scenarios/plan-world.ts'
+import { startPullRequest } from '../scenarios/pull-request.ts'
+import { expectRed } from '../scenarios/verdict.ts'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
+import { actionOf, playerOf } from './recipe.ts'
+
+/** Where both sides of a comparison serve, and the plan and its files in the repository. */
+interface Comparison {
+  readonly tested: string
+  readonly baseline: string
+  readonly plan: string
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Plays a night of nightly-gate.yml: what main serves, against production. */
+export async function playNight({ tested, baseline, plan, files }: Comparison) {
+  await using world = await startPullRequest()
+  const { platform } = world
+  platform.seed({ name: 'my-agent-main', url: tested })
+  platform.seed({ name: 'my-agent', url: baseline })
+  const event = { name: 'schedule', payload: { schedule: '17 3 * * *' } }
+  const run = await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
+    playerOf('nightly-gate.yml')(world, event, { env: { GITHUB_WORKSPACE: workspace } }),
+  )
+  return { run, requests: platform.log() }
+}
+
+/** Plays eval-label.yml: a label is added to pull request 7, whose preview is compared with main. */
+export async function playLabel(
+  { tested, baseline, plan, files }: Comparison,
+  label = 'eval',
+  change: object = {},
+) {
+  await using world = await startPullRequest()
+  world.platform.seed({ name: 'agent-pr-7', url: tested })
+  world.platform.seed({ name: 'my-agent-main', url: baseline })
+  const event = pullRequestEvent(world, 'labeled', { label, change })
+  return await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
+    playerOf('eval-label.yml')(world, event, { env: { GITHUB_WORKSPACE: workspace } }),
+  )
+}
+
+/** Holds that both recipes find the regression of one case on these servers. */
+export async function expectRecipesToCompare(
+  comparison: Comparison,
+  { cases }: { readonly cases: number },
+): Promise<void> {
+  const title = `Regression: 1 of ${cases} cases`
+  const outputs = { outcome: 'smoke-test-failed', smoke_regressions: '1' }
+  const { run } = await playNight(comparison)
+  expectRed(actionOf(run), { title, outputs })
+  expectRed(actionOf(await playLabel(comparison)), { title, outputs })
+}
