@@ -125,7 +125,7 @@ describe('a judge', () => {
     const run = await play(tested, baseline, toPlan(score), few)
     expectRed(run, {
       title: 'Regression: 1 of 5 cases',
-      message: [/0 of 7, baseline 7 of 7\. .*xpected a score of at least 1/],
+      message: [/0 of 7, baseline 7 of 7\. .*expected a score of at least 1/i],
       outputs: { ...failed, smoke_regressions: '1', smoke_pass_rate: '0.8' },
     })
   })
