@@ -24,7 +24,7 @@ const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_pro
 function toDeploymentState(outcome: Outcome, mode: string) {
   return mode === 'rollback' && outcome === 'rolled-back' ? 'success' : deploymentStates[outcome]
 }
-/** What became of a deployment that was to be deleted, when it is on its way out or gone. */
+/** Outcomes of a deletion that happened, or will. */
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 interface ReporterContext {
@@ -47,12 +47,15 @@ export function createGitHubReporter(
   const number = event.pullRequest?.number
   const isCommented = 'comment' in inputs && inputs.comment
   if (isCommented && number === undefined) {
-    log.info('No comment: the event is about no pull request')
+    log.info('No comment: the event has no pull request')
   }
   const pullRequest = isCommented ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
-    log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
+    log.warning(
+      '`github_token` is empty, so the step creates no comment and no GitHub deployment.',
+      'GitHub',
+    )
     return undefined
   }
   const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')

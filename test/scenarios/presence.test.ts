@@ -84,7 +84,7 @@ describe.concurrent('the one comment', () => {
     const env = { GITHUB_API_URL: world.github.url }
     const run = await play(world.platform, { mode: 'create', comment: 'true' }, { env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
-    expect(run.log).toContain('No comment: the event is about no pull request')
+    expect(run.log).toContain('No comment: the event has no pull request')
     expect(world.github.comments).toEqual([])
   })
 })
