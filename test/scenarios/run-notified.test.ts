@@ -58,8 +58,8 @@ describe.concurrent('a run that is refused', () => {
     await using server = await startPythonServer()
     const run = await ask(server.url, { assistant_id: 'nosuch' })
     expectRed(run, {
-      title: 'Could not run the graph (422)',
-      message: [/Invalid assistant: 'nosuch'/, /Check `assistant_id`/],
+      title: 'Smoke test: ambiguous or missing assistant',
+      message: [/o assistant or graph is named nosuch\. Available: /, /`assistant_id`/],
       outputs: failed,
     })
     expect(run.annotations[0]?.message).not.toContain('smoke_input')
