@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRecipesToCompare } from '../recipes/gate-recipes.ts'
 import { failed, passed } from '../scenarios/plan-world.ts'
@@ -72,5 +73,18 @@ describe('a plan with a baseline', () => {
     const files = { 'golden.jsonl': golden, '.github/golden.jsonl': golden }
     const urls = { tested: world.server.url, baseline: baseline.url }
     await expectRecipesToCompare({ ...urls, plan, files }, { cases: 21 })
+  })
+
+  test('is what the demo shows', async () => {
+    const read = (file: string) =>
+      readFileSync(new URL(`../demo/gate/${file}`, import.meta.url), 'utf8')
+    const files = { 'golden.jsonl': read('golden.jsonl') }
+    const inputs = { assistant_id: 'support', smoke_baseline: baseline.url }
+    const run = await world.plan(read('smoke-plan.yml'), inputs, { files, skipIdle: true })
+    expectRed(run, {
+      title: 'Regression: 1 of 12 cases',
+      message: [/\[refunds a small order\]: 0 of 7, baseline 7 of 7\./],
+      outputs: { ...failed, smoke_regressions: '1' },
+    })
   })
 })
