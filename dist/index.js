@@ -1022,238 +1022,6 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 2081:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
-
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-function toHead(input) {
-  const { failure, state } = input;
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  if (outcome === "failed" && classifyStatus(status) === "failed") {
-    return `${icon} ${subject}: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " "))}`;
-  }
-  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
-}
-function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? host ?? "Step";
-}
-function toAlert({ title, message, remedy, rollback }, input) {
-  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => itemStart.test(line));
-  const isList = items.length > 1;
-  const lead = isList ? "" : ` ${toItem(first)}`;
-  const blocks = [
-    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
-    toList(isList ? [first, ...rest] : rest),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-var itemSign = "\u2718 ";
-var itemStart = /^(?:✘ |`[a-z_]+`)/;
-function toList(lines) {
-  const items = [];
-  const isOfTests = lines.some((line) => line.startsWith(itemSign));
-  for (const line of lines) {
-    const continues = isOfTests && !line.startsWith(itemSign);
-    if (continues)
-      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
-    else
-      items.push(toItem(line));
-  }
-  const more = items.length - maxItems;
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(line) {
-  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
-  return toWords(text);
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toPlanLink({ state, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return facts.filter(Boolean).join(" \xB7 ");
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  const passed = tests.filter(({ failure }) => failure === void 0).length;
-  if (tests.length > 0)
-    return `smoke test: ${passed} of ${tests.length} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "") {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  return text.split("`").map((part, at, all) => {
-    const isCode = at % 2 === 1 && at < all.length - 1;
-    return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
-  }).join("");
-}
-
-
-
-
-/***/ }),
-
 /***/ 6631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1938,6 +1706,242 @@ var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
 function parseTime(text) {
   const isLocal = clockTime.test(text) && !zone.test(text);
   return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
+/***/ 142:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input) {
+  const { failure, state } = input;
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  if (outcome === "failed" && classifyStatus(status) === "failed") {
+    return `${icon} ${subject}: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
+  }
+  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? host ?? "Step";
+}
+function toAlert({ title, message, remedy, rollback }, input) {
+  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
+  const items = [first, ...rest].filter((line) => itemStart.test(line));
+  const isList = items.length > 1;
+  const lead = isList ? "" : ` ${toItem(first)}`;
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+var itemSign = "\u2718 ";
+var itemStart = /^(?:✘ |`[a-z_]+`)/;
+function toList(lines) {
+  const items = [];
+  const isOfTests = lines.some((line) => line.startsWith(itemSign));
+  for (const line of lines) {
+    const continues = isOfTests && !line.startsWith(itemSign);
+    if (continues)
+      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
+    else
+      items.push(toItem(line));
+  }
+  const more = items.length - maxItems;
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(line) {
+  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
+  return toWords(text);
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return facts.filter(Boolean).join(" \xB7 ");
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  const passed = tests.filter(({ failure }) => failure === void 0).length;
+  if (tests.length > 0)
+    return `smoke test: ${passed} of ${tests.length} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "") {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  return text.split("`").map((part, at, all) => {
+    const isCode = at % 2 === 1 && at < all.length - 1;
+    return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
+  }).join("");
 }
 
 
@@ -3065,8 +3069,8 @@ var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
 // EXTERNAL MODULE: ./.build/split/chunk-OCZMHBUL.js
 var chunk_OCZMHBUL = __nccwpck_require__(7034);
-// EXTERNAL MODULE: ./.build/split/chunk-CBSJJ4C6.js
-var chunk_CBSJJ4C6 = __nccwpck_require__(2081);
+// EXTERNAL MODULE: ./.build/split/chunk-REHGMJCX.js
+var chunk_REHGMJCX = __nccwpck_require__(142);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
 var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
@@ -4182,8 +4186,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 480).then(__nccwpck_require__.bind(__nccwpck_require__, 1480))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_CBSJJ4C6/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 51).then(__nccwpck_require__.bind(__nccwpck_require__, 51))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_REHGMJCX/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4638,7 +4642,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3217));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(776)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6776));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4666,7 +4670,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_CBSJJ4C6/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_REHGMJCX/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));

@@ -1,3 +1,5 @@
+import { toOneLine } from '../text/safe-text.ts'
+
 /** The words that are known (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
 const finalities = {
   succeeded: ['DEPLOYED'],
@@ -15,6 +17,11 @@ export function classifyStatus(status: string): keyof typeof finalities | 'faile
   if (status.includes('FAILED')) return 'failed'
   const known = Object.entries(finalities).find(([, words]) => words.includes(status))
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
+}
+
+/** A status as words: `build failed`. */
+export function toStatusWords(status: string): string {
+  return toOneLine(status).toLowerCase().replaceAll('_', ' ')
 }
 
 /** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */

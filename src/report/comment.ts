@@ -1,4 +1,4 @@
-import { classifyStatus } from '../control-plane/revision-status.ts'
+import { classifyStatus, toStatusWords } from '../control-plane/revision-status.ts'
 import { type AgentEntry, toFooter, toMarkdownOf } from '../github/agent-entry.ts'
 import { outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
@@ -93,7 +93,7 @@ function toPreviewCell(summary: SummaryInput): string {
     case 'superseded':
       return `⏭️ ${toRun('superseded by a newer revision')}`
     case 'planned':
-      return '📋 dry run'
+      return '📝 dry run'
     case 'cancelled':
       return `🛑 ${toRun('cancelled')}`
     case 'rolled-back':
@@ -111,7 +111,7 @@ function toPreviewCell(summary: SummaryInput): string {
 function toProblem({ state: { status = '' }, failure }: SummaryInput): string {
   const title = failure?.title ?? 'failed'
   const isOfRevision = classifyStatus(status) === 'failed' && title.includes(status)
-  return toOneLine(isOfRevision ? status.toLowerCase().replaceAll('_', ' ') : title, maxCellLength)
+  return toOneLine(isOfRevision ? toStatusWords(status) : title, maxCellLength)
 }
 
 function toCause(error: string): string {

@@ -61,7 +61,7 @@ describe('the preview of a step that ended as', () => {
     ['missing', {}, undefined, '🗑️ deleted'],
     ['skipped', links, undefined, `⏭️ skipped · ${shownLinks}`],
     ['superseded', links, undefined, `⏭️ ${toRun('superseded by a newer revision')}`],
-    ['planned', {}, undefined, '📋 dry run'],
+    ['planned', {}, undefined, '📝 dry run'],
     ['cancelled', links, failure, `🛑 ${toRun('cancelled')}`],
     ['timed-out', links, failure, `⏱️ ${toRun('timed out')}`],
     ['smoke-test-failed', links, failure, `❌ ${toRun('smoke test failed')} · ${shownLinks}`],

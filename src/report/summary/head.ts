@@ -1,4 +1,4 @@
-import { classifyStatus } from '../../control-plane/revision-status.ts'
+import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -45,7 +45,7 @@ function toHeadline({ state, outcome }: SummaryInput): string {
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
   const { serving, rollback, status = '' } = state
   if (outcome === 'failed' && classifyStatus(status) === 'failed') {
-    return `${icon} ${subject}: ${toMarkdown(toOneLine(status).toLowerCase().replaceAll('_', ' '))}`
+    return `${icon} ${subject}: ${toMarkdown(toStatusWords(status))}`
   }
   const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`

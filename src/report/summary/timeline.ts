@@ -1,4 +1,4 @@
-import { classifyStatus } from '../../control-plane/revision-status.ts'
+import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { StatusChange } from '../../rollout/rollout.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toCodeBlock, toMarkdown, toMermaidLabel, toOneLine } from '../../text/safe-text.ts'
@@ -14,7 +14,7 @@ export function toTimelineSection(state: StepState, endedAt: Date): string {
   const rollbackMs = toSpanMs(rollbackTimeline)
   const rolledBack = rollback === undefined ? 'rolling back' : 'rolled back'
   const words = [
-    ...toStatusWords(timeline, end),
+    ...toPartWords(timeline, end),
     smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
     rollbackMs !== undefined && `${rolledBack} in ${formatDuration(rollbackMs)}`,
   ]
@@ -32,11 +32,11 @@ const endedWords: Readonly<Record<string, string>> = {
   DEPLOYING: 'deployed in',
 }
 
-function toStatusWords(timeline: readonly StatusChange[], end: Date): string[] {
+function toPartWords(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
     const next = timeline[index + 1]
     const finality = classifyStatus(status)
-    const plain = toOneLine(status, 40).toLowerCase().replaceAll('_', ' ')
+    const plain = toOneLine(toStatusWords(status), 40)
     if (finality === 'succeeded') return []
     if (finality !== 'in-progress' && finality !== 'unknown') return [plain]
     const isDone =

@@ -29,15 +29,16 @@ export async function findJudges(
   const { Judge } = await import('./judges.ts')
   const { judgeServer } = context
   const there = judgeServer && (await listForJudge(judgeServer, context))
-  const isHidden = there === 'hidden'
+  const findPlace = (judge: string) => {
+    const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(judge)
+    if (judgeServer !== undefined && there !== undefined) {
+      if (there === 'hidden') return { server: judgeServer, listed: undefined }
+      if (there.some(isNamed)) return { server: judgeServer, listed: there }
+    }
+    return { server: graphServer, listed: known }
+  }
   const open = (judge: string) => {
-    const found = isHidden
-      ? undefined
-      : there?.some(({ assistant_id, graph_id }) => {
-          return assistant_id === judge || graph_id === judge
-        })
-    const server = judgeServer && (isHidden || found) ? judgeServer : graphServer
-    const listed = isHidden ? undefined : found ? there : known
+    const { server, listed } = findPlace(judge)
     try {
       const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
       const run = (question: unknown) => runJudge(server, id, question, context)
