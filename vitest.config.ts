@@ -4,10 +4,19 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/support/closing-line.ts'
 
 /** The largest and worst inputs, measured: npm run test:bounds. Each file has a process of its own, one after the other. */
-const bounds = ['test/bounds/**']
+const bounds = ['test/bounds/*.test.ts']
+
+/** What surrounds the action: npm run test:project. */
+const surroundings = [
+  'test/{recipes,platform,workflows,release,commit-dist}/**/*.test.ts',
+  'test/texts/{links,spelling,licences}.test.ts',
+]
 
 /** These need Python: npm run test:python-server. */
 const python = ['test/python-server/**']
+
+/** The files share their processes, because what they load costs more than most of them do. */
+const shared = { maxWorkers: 4, isolate: false }
 
 export default defineConfig({
   test: {
@@ -20,19 +29,17 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...python, ...bounds],
-          maxWorkers: 4,
-          // The files share their processes, because what they load costs more than most of them do.
-          isolate: false,
+          exclude: [...configDefaults.exclude, ...python, ...bounds, ...surroundings],
+          ...shared,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'bounds',
-          include: bounds.map((folder) => `${folder}/*.test.ts`),
-          maxWorkers: 1,
-        },
+        test: { name: 'project', include: surroundings, ...shared },
+      },
+      {
+        extends: true,
+        test: { name: 'bounds', include: bounds, maxWorkers: 1 },
       },
     ],
   },

@@ -150,12 +150,12 @@ describe('foreign text', () => {
           { name, classname, time: 0.001, failure: [{ type, message, inner }] },
         ])
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 
   test('is valid whatever it holds', async () => {
-    const cases = fc.sample(texts, 2_000).map(toCase)
+    const cases = fc.sample(texts, 600).map(toCase)
     expect(await findJUnitFaults(write(cases))).toEqual([])
     for (const name of ['[', '\0', '\udc00'])
       expect(await findJUnitFaults(write([], { name }))).toEqual([])

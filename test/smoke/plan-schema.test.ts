@@ -132,8 +132,9 @@ test('every bad plan is refused, but for what a schema cannot know', () => {
   expect(bad.length).toBeGreaterThan(100)
 })
 
-/** What is cheap to know of a text that holds a plan or a test: the YAML of others need not be read. */
-const mayBePlan = (text: string) => text.includes(':')
+/** What is cheap to know of a text that holds a test: it has a step. The YAML of others need not be read. */
+const mayBePlan = (text: string) =>
+  /\b(?:input|run|stream|cron|graph|assistants|state|update_state|history|steps)\b/.test(text)
 
 test('every good plan that any test writes down is accepted', () => {
   const texts = listWrittenTexts()
@@ -180,8 +181,8 @@ test('nothing that the action takes is refused, whatever is changed in good plan
       counts.known += Number(isRefused)
     }
   })
-  fc.assert(property, { numRuns: 3_000, seed: 7 })
-  expect(counts.good).toBeGreaterThan(300)
+  fc.assert(property, { numRuns: 1_200, seed: 7 })
+  expect(counts.good).toBeGreaterThan(120)
   // The rest are the unknowable ones above.
   expect(counts.known / counts.refused).toBeGreaterThan(0.98)
 })
