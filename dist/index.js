@@ -4642,7 +4642,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(776)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6776));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5482));
     connected = connect(request, recorder, step);
     return connected.work();
   };

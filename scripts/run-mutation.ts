@@ -25,7 +25,7 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
     { code: ['src/rollout/schedule.ts'], tests: ['test/rollout/schedule.test.ts'] },
     {
       code: ['src/rollout/!(proof|schedule).ts'],
-      tests: ['test/rollout/!(proof|schedule|waiting).test.ts'],
+      tests: ['test/rollout/!(proof|schedule).test.ts'],
     },
   ],
   runs: [

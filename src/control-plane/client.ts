@@ -52,7 +52,7 @@ export class ControlPlane {
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
-    this.integrations = createIntegrations(client)
+    this.integrations = createIntegrations({ call: (call) => this.#call(call) })
     this.logs = createRevisionLogs(client, redact)
   }
 
@@ -184,11 +184,22 @@ export class ControlPlane {
   }
 }
 
-/** The deployment with an exact name by a read of its own, as rows may be old; one being deleted only if no other has the name. Throws AmbiguousName, ListUnreadable. */
+/** The deployment with an exact name. Throws as `lookUpName`. */
 export async function findByName(
   name: string,
-  { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },
+  context: Parameters<typeof lookUpName>[1],
 ): Promise<wire.Deployment | undefined> {
+  return (await lookUpName(name, context)).deployment
+}
+
+/**
+ * The deployment with an exact name by a read of its own, as rows may be old; one being deleted only if no other has the name.
+ * And the ids of all that are listed with it, also where no such deployment can be read. Throws AmbiguousName, ListUnreadable.
+ */
+export async function lookUpName(
+  name: string,
+  { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },
+) {
   const namesakes: wire.Deployment[] = []
   try {
     for await (const deployment of controlPlane.list(name, signal)) {
@@ -207,5 +218,6 @@ export async function findByName(
   const row = alive[0] ?? namesakes[0]
   const found = row && (await controlPlane.find(row.id, signal))
   // It may have been renamed since it was listed.
-  return found && (found.name ?? name) === name ? { ...found, name } : undefined
+  const deployment = found && (found.name ?? name) === name ? { ...found, name } : undefined
+  return { deployment, ids: namesakes.map(({ id }) => id) }
 }

@@ -21,7 +21,7 @@ export interface IntegrationList {
 }
 
 /** The calls about GitHub integrations (LangSmith, "integrations-v2" and "integrations-v1"; the specification has none). All throw as `call` of JsonClient. */
-export function createIntegrations(client: JsonClient) {
+export function createIntegrations(client: Pick<JsonClient, 'call'>) {
   /** The items of all pages; the first version has one, without a cursor. */
   async function* read<T>(
     {

@@ -5,7 +5,7 @@ import {
   toCreateBody,
   toSourceFields,
 } from '../control-plane/body.ts'
-import { findByName } from '../control-plane/client.ts'
+import { lookUpName } from '../control-plane/client.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
@@ -46,7 +46,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   using preflight = startPreflight(inputs, context)
   const request = { inputs, wait: startWait(inputs, context.clock), preflight }
   report({ deploymentName: inputs.name })
-  const { existing, wasAbsent } = await findExisting(request, context)
+  const { existing, knownIds } = await findExisting(request, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await readRef(inputs, undefined, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
@@ -71,12 +71,12 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     return 'planned'
   }
   await context.beforeFirstWrite(ref)
-  return await create({ spec, wasAbsent, ref }, request, context)
+  return await create({ spec, knownIds, ref }, request, context)
 }
 
 /** Sends the creation. A deployment of this name that was created first is treated as an existing one. */
 async function create(
-  { spec, wasAbsent, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
+  { spec, knownIds, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
   request: CreateRequest,
   context: ModeContext,
 ): Promise<Outcome> {
@@ -87,7 +87,7 @@ async function create(
   const origin = spec.repo_ref ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
   const { deployment, created, answered } = await createDeployment(
-    { spec, wasAbsent, wait },
+    { spec, knownIds, wait },
     context,
   )
   if (!created) return useExisting(deployment, request, context)
@@ -105,18 +105,17 @@ async function create(
 async function findExisting({ inputs, wait }: CreateRequest, context: ModeContext) {
   const { log } = context
   try {
-    const existing = await findByName(inputs.name, context)
-    if (existing === undefined) return { existing, wasAbsent: true }
-    if (!isBeingDeleted(existing.status)) return { existing, wasAbsent: false }
+    const { deployment: existing, ids: knownIds } = await lookUpName(inputs.name, context)
+    if (existing === undefined || !isBeingDeleted(existing.status)) return { existing, knownIds }
     log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
     if (wait !== undefined && !inputs.dry_run) await awaitDeletion(existing.id, { wait }, context)
-    return { existing: undefined, wasAbsent: true }
+    return { existing: undefined, knownIds }
   } catch (error) {
     if (!(error instanceof ListUnreadable)) throw error
     log.info(
       'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
-    return { existing: undefined, wasAbsent: false }
+    return { existing: undefined, knownIds: undefined }
   }
 }
 

@@ -15,8 +15,8 @@ const maxConflictMs = 300_000
 /** What is created, and whether it can be new. */
 export interface Creation {
   readonly spec: DeploymentSpec
-  /** Whether a list that was read to its end did not show the name: only then can what is found later be new. */
-  readonly wasAbsent: boolean
+  /** The ids of what had the name before; undefined where the list could not be read. What is found later is new if it is none. */
+  readonly knownIds: readonly string[] | undefined
   readonly wait: Wait | undefined
 }
 
@@ -43,7 +43,7 @@ export async function createDeployment(creation: Creation, context: ServiceConte
 }
 
 /** One creation; a conflict that may pass on its own is returned. */
-async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: ServiceContext) {
+async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceContext) {
   const { controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const sentAtMs = controlPlane.dateMs
@@ -55,7 +55,8 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
       throw error
     })
   const toFound = (deployment: Deployment) => {
-    const isOld = !wasAbsent || deployment.createdAtMs < sentAtMs
+    const isKnown = knownIds?.includes(deployment.id) ?? true
+    const isOld = isKnown || deployment.createdAtMs < sentAtMs
     // A creation without secrets sends an empty list.
     const sent = { ...spec, secrets: spec.secrets ?? [] }
     const created = isUnclear && !isOld && !contradicts(deployment, sent)

@@ -38,16 +38,16 @@ async function create(
   script: Script,
   wait?: Wait,
   {
-    wasAbsent = true,
+    knownIds = [],
     sent = {},
     ...options
   }: StubOptions & {
-    readonly wasAbsent?: boolean
+    readonly knownIds?: readonly string[] | null
     readonly sent?: Partial<DeploymentSpec>
   } = {},
 ) {
   const stub = await startStub({ findByName: [nothing], find: [json(wire)], ...script }, options)
-  const creation = { spec: { ...spec, ...sent }, wasAbsent, wait }
+  const creation = { spec: { ...spec, ...sent }, knownIds: knownIds ?? undefined, wait }
   const creating = createDeployment(creation, stub.context)
   creating.catch(() => undefined)
   return { ...stub, creating }
@@ -73,14 +73,15 @@ test.each([
   expect(given.clock.sleeps).toEqual([0, 0, 2_000, 4_000])
 })
 
-test.each<[string, object, boolean]>([
-  ['may have been there before', {}, false],
-  ['is built from another branch', { source_revision_config: { repo_ref: 'hotfix' } }, true],
-  ['is of another source', { source: 'external_docker' }, true],
-])('after a lost answer: what %s is not ours', async (_, shown, wasAbsent) => {
+test.each<[string, object, string[] | null]>([
+  ['may have been there before, because no list could be read,', {}, null],
+  ['was listed before, although it could not be read,', {}, ['other', 'd']],
+  ['is built from another branch', { source_revision_config: { repo_ref: 'hotfix' } }, []],
+  ['is of another source', { source: 'external_docker' }, []],
+])('after a lost answer: what %s is not ours', async (_, shown, knownIds) => {
   const found = { ...wire, source_config: {}, ...shown }
   const script = { create: [reset], findByName: [deployments(found)], find: [json(found)] }
-  const given = await create(script, undefined, { wasAbsent })
+  const given = await create(script, undefined, { knownIds })
   expect(await given.creating).toEqual({ ...theirs, deployment: deploymentOf(found) })
   expect(given.calls).toEqual(['create', ...finds(1)])
   expect(given.log.lines.filter((line) => line.startsWith('Confirmed'))).toEqual([])
@@ -100,7 +101,7 @@ test.each([
     expect(await given.creating).toMatchObject({ created: true })
     const late = await startStub(script, { dateMs: 2_000 })
     await late.context.controlPlane.find('d', late.context.signal)
-    const creation = { spec, wasAbsent: true, wait: undefined }
+    const creation = { spec, knownIds: [], wait: undefined }
     expect(await createDeployment(creation, late.context)).toMatchObject({ created })
   },
 )
@@ -305,7 +306,7 @@ describe('an old deployment that is being deleted is in the way', () => {
     const reason = new Error('stopped')
     const { context, clock, stop } = await startStub({ create: [inTheWay], findByName: [nothing] })
     const log = { ...context.log, info: () => stop.abort(reason) }
-    const creation = { spec, wasAbsent: true, wait }
+    const creation = { spec, knownIds: [], wait }
     await expect(createDeployment(creation, { ...context, log })).rejects.toBe(reason)
     expect(clock.sleeps).toEqual([])
   })

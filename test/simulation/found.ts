@@ -93,4 +93,31 @@ export const foundStories: readonly FoundStory[] = [
       builds: [{ statuses: ['BUILDING', 'DEPLOYED'], paceMs: 2_000 }],
     },
   },
+  {
+    seed: 2757,
+    showed:
+      'a deployment that was listed, but not readable yet, was taken for the one of a lost request',
+    schedule: {
+      name: 'agent-pr-7',
+      steps: [
+        {
+          use: 'preview-pushed',
+          startsAfterMs: 0,
+          inputs: { mode: 'preview', wait_timeout: '10m' },
+          faults: [],
+        },
+        {
+          use: 'preview-pushed',
+          startsAfterMs: 500,
+          inputs: { mode: 'preview', environment: 'Preview', wait_timeout: '10m' },
+          faults: [
+            { service: 'control', index: 2, kind: '429-1s', lastsMs: 0 },
+            { service: 'control', index: 5, kind: 'stall-after', lastsMs: 0 },
+          ],
+        },
+      ],
+      builds: [{ statuses: ['BUILDING', 'DEPLOYED'], paceMs: 70_000 }],
+      lagMs: { lists: 0, gets: 10_000 },
+    },
+  },
 ]

@@ -42,8 +42,10 @@ export function isBlurred({ schedule, world }: Story): boolean {
   const lost = world.met.filter(
     ({ service, request }) => service === 'control' && /^(?:PATCH|POST)/.test(request),
   )
+  // What a step knows of the service's time is a whole second, and as old as its last answer.
+  const knownMs = 1_000 + 2 * schedule.travelMs
   const isTwin = (one: (typeof made)[number]) =>
-    lost.some(({ at, step }) => step !== one.by && one.at >= at - 1_000 && one.at < at + 60_000)
+    lost.some(({ at, step }) => step !== one.by && one.at >= at - knownMs && one.at < at + 60_000)
   return (
     made.some(isTwin) ||
     (!isNamed &&
