@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
-import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
+import { dialects, play, playFast, requestsOf, startWorld, times } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
@@ -26,22 +26,29 @@ const faults: readonly FaultKind[] = [
 ]
 
 describe.concurrent('while it waits', () => {
-  test.each(faults.map((fault, at) => [fault, dialects[at % 2]] as const))(
-    '%j does no harm, dialect %s',
-    async (fault, dialect) => {
-      await using platform = await startWorld(dialect === undefined ? {} : { dialect })
+  test.each(dialects)(
+    'no fault does harm, each twice and one after the other, dialect %s',
+    async (dialect) => {
+      const script = [...times(3 * faults.length, 'BUILDING'), 'DEPLOYED']
+      await using platform = await startWorld({
+        script,
+        ...(dialect === undefined ? {} : { dialect }),
+      })
       const { id, revisions } = platform.seed({ name: 'agent' })
-      platform.fault({ match: poll, skip: 1, times: 2, do: fault })
+      for (const [at, fault] of faults.entries()) {
+        platform.fault({ match: poll, skip: at + 1, times: 2, do: fault })
+      }
       const run = await play(platform, {
         mode: 'update',
         deployment_id: id,
-        ...(fault.kind === 'stall' ? { request_timeout: '5' } : {}),
+        request_timeout: '5',
       })
       expectGreen(run, {
         outputs: { outcome: 'deployed', status: 'DEPLOYED', revision_id: revisions[1]?.id },
       })
       expect(requestsOf(platform).filter((line) => line.startsWith('PATCH'))).toEqual(['PATCH d1'])
-      expect(platform.requests.filter(({ faulted }) => faulted !== undefined)).toHaveLength(2)
+      const met = platform.requests.filter(({ faulted }) => faulted !== undefined)
+      expect(met).toHaveLength(2 * faults.length)
     },
   )
 })
