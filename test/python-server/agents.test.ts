@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { agentCases } from '../scenarios/agent-cases.ts'
+import { agentCases, countedCases, failingTitle, toAgentPlan } from '../scenarios/agent-cases.ts'
 import { failed, passed } from '../scenarios/plan-world.ts'
+import { startTogether } from '../scenarios/plans-together.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
@@ -8,11 +9,22 @@ import { useOfficialServer } from './world.ts'
 
 const world = useOfficialServer()
 
-test.each(agentCases)('F5 $name', async ({ graph, test, problem, log = '' }) => {
-  const run = await world.plan(`tests: [{name: asks, assistant_id: ${graph}, ${test}}]`)
-  if (problem === undefined) expectGreen(run, { outputs: passed })
-  else expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [problem], outputs: failed })
-  expect(run.log).toContain(log)
+const together = startTogether(() => world.proxy.url, agentCases.map(toAgentPlan))
+
+test.each(agentCases)('F5 $name', async ({ name, problem }) => {
+  const { failures } = await together()
+  expect(failures.get(name) ?? 'passed').toMatch(problem ?? /^passed$/)
+})
+
+test.each(countedCases)('F5 $name', async ({ cost, ...asked }) => {
+  const [, plan] = toAgentPlan(asked)
+  const run = await world.plan(plan)
+  expectGreen(run, { outputs: passed })
+  expect(run.log).toContain(cost)
+})
+
+test('F5 the step fails, and counts those that fail', async () => {
+  expectRed((await together()).run, { title: failingTitle, outputs: failed })
 })
 
 test('F5 the quick start: an empty answer fails', async () => {

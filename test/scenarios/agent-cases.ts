@@ -14,8 +14,8 @@ export interface AgentCase {
   readonly graph: string
   readonly test: string
   readonly problem?: RegExp
-  /** A line of the log, beside. */
-  readonly log?: string
+  /** What the log says of runs and tokens. */
+  readonly cost?: string
 }
 
 const ask = (text: string) => `{messages: [{role: user, content: ${text}}]}`
@@ -182,7 +182,7 @@ const elsewhere: readonly AgentCase[] = [
     name: 'the calls of a subgraph that shares its messages',
     graph: 'desk',
     test: `${refund}, expect_tools: {exactly: [find_order, refund]}, max_tokens: 72`,
-    log: 'Cost: 1 run, 72 tokens, ',
+    cost: 'Cost: 1 run, 72 tokens, ',
   },
   {
     name: 'the calls of an agent that keeps its messages are not seen',
@@ -193,19 +193,19 @@ const elsewhere: readonly AgentCase[] = [
     name: 'tokens of an inner agent count: a stream of subgraphs',
     graph: 'office',
     test: `stream: {${refund}, subgraphs: true}, max_tokens: 72`,
-    log: 'Cost: 1 run, 72 tokens, ',
+    cost: 'Cost: 1 run, 72 tokens, ',
   },
   {
     name: 'tokens of an inner agent count once',
     graph: 'desk',
     test: `stream: {${refund}, subgraphs: true, stream_mode: [messages-tuple]}, max_tokens: 72`,
-    log: 'Cost: 1 run, 72 tokens, ',
+    cost: 'Cost: 1 run, 72 tokens, ',
   },
   {
     name: 'tokens of an inner agent count: a run that is waited for',
     graph: 'office',
     test: `${refund}, max_tokens: 72`,
-    log: 'Cost: 1 run, 72 tokens, ',
+    cost: 'Cost: 1 run, 72 tokens, ',
   },
   {
     name: 'tokens of an inner agent count: a stream without subgraphs',
@@ -223,14 +223,14 @@ const elsewhere: readonly AgentCase[] = [
     name: 'tokens of an inner agent count for the run that brought them',
     graph: 'office',
     test: `steps: [{run: {${refund}}, max_tokens: 72}, {run: {${refund}}}, {run: {${refund}}, max_tokens: 72}]`,
-    log: 'Cost: 3 runs, 162 tokens, ',
+    cost: 'Cost: 3 runs, 162 tokens, ',
   },
   {
     name: 'tokens of an inner agent that asked back count for the run that brought them',
     graph: 'office',
     test: `steps: [{run: {${person}}, expect_interrupt: {question: Ask a person}},
       {resume: "yes", max_tokens: 36, expect_text: {contains: done}}]`,
-    log: 'Cost: 2 runs, 36 tokens, ',
+    cost: 'Cost: 2 runs, 36 tokens, ',
   },
   {
     name: 'a call that asks back belongs to the run that stopped',
@@ -247,7 +247,22 @@ const elsewhere: readonly AgentCase[] = [
 ]
 
 /** Every agent, asked in every way. */
-export const agentCases: readonly AgentCase[] = [
+const all: readonly AgentCase[] = [
   ...onShop.map((one) => ({ ...one, graph: 'shop' })),
   ...elsewhere,
 ]
+
+const isCounted = ({ cost }: AgentCase) => cost !== undefined
+
+/** Those whose step counts nothing else. */
+export const countedCases = all.filter(isCounted)
+
+/** The others, which one step can run. */
+export const agentCases = all.filter((one) => !isCounted(one))
+
+export function toAgentPlan({ name, graph, test }: AgentCase): [name: string, plan: string] {
+  return [name, `tests: [{name: asks, assistant_id: ${graph}, ${test}}]`]
+}
+
+/** The title of a step that runs all of `agentCases`. */
+export const failingTitle = `Smoke tests: ${agentCases.filter(({ problem }) => problem).length} of ${agentCases.length} tests failed`

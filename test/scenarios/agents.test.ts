@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { agentCases, shops } from './agent-cases.ts'
+import { agentCases, countedCases, failingTitle, shops, toAgentPlan } from './agent-cases.ts'
 import { canaryKey } from './canary.ts'
 import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
+import { startTogether } from './plans-together.ts'
 import { runStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -15,12 +16,23 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 describe.concurrent('F5', () => {
-  test.each(agentCases)('$name', async ({ graph, test, problem, log = '' }) => {
-    const plan = `tests: [{name: asks, assistant_id: ${graph}, ${test}}]`
+  const together = startTogether(() => server.url, agentCases.map(toAgentPlan))
+
+  test.each(agentCases)('$name', async ({ name, problem }) => {
+    const { failures } = await together()
+    expect(failures.get(name) ?? 'passed').toMatch(problem ?? /^passed$/)
+  })
+
+  test.each(countedCases)('$name', async ({ cost, ...asked }) => {
+    const [, plan] = toAgentPlan(asked)
     const run = await playPlan(server.url, plan)
-    if (problem === undefined) expectGreen(run, { outputs: passed })
-    else expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [problem], outputs: failed })
-    expect(run.log).toContain(log)
+    expectGreen(run, { outputs: passed })
+    expect(run.log).toContain(cost)
+  })
+
+  test('the step fails, and counts those that fail', async () => {
+    const { run } = await together()
+    expectRed(run, { title: failingTitle, outputs: failed })
   })
 
   test('the quick start: an empty answer fails', async () => {

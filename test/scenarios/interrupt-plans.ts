@@ -162,3 +162,6 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
     [/expected interrupts for resume_all to resume, but no interrupt is pending/],
   ],
 ]
+
+/** The title of a step that runs all of them. */
+export const failingTitle = `Smoke tests: ${badPlans.length} of ${badPlans.length + goodPlans.length} tests failed`

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
-import { asked, badPlans, goodPlans, toPlan } from './interrupt-plans.ts'
+import { asked, badPlans, failingTitle, goodPlans, toPlan } from './interrupt-plans.ts'
 import { approver, expectNoThreads, failed, passed, playPlan, reviewers } from './plan-world.ts'
+import { startTogether } from './plans-together.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // F2: several interrupts at once, on the official JavaScript server; test/python-server has the same plans.
@@ -13,9 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
+const together = startTogether(() => server.url, [...goodPlans, ...badPlans])
+
 describe.concurrent('F2 is green', () => {
-  test.each(goodPlans)('%s', async (_, plan) => {
-    expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  test.each(goodPlans)('%s', async (name) => {
+    expect((await together()).failures.get(name)).toBeUndefined()
   })
 
   // The Python server refuses it: https://docs.langchain.com/oss/python/langgraph/interrupts
@@ -29,9 +32,13 @@ describe.concurrent('F2 is green', () => {
 })
 
 describe.concurrent('F2 is red', () => {
-  test.each(badPlans)('%s', async (_, plan, message) => {
-    const run = await playPlan(server.url, plan)
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', message, outputs: failed })
+  test.each(badPlans)('%s', async (name, _, message) => {
+    const { failures } = await together()
+    for (const part of message) expect(failures.get(name)).toMatch(part)
+  })
+
+  test('and so is the step', async () => {
+    expectRed((await together()).run, { title: failingTitle, outputs: failed })
   })
 })
 
