@@ -45,6 +45,9 @@ export const isNotUp = isOneOf('not-sent', 'not-up')
 /** Whether it was not carried out for now, and may be sent again. */
 export const isPostponed = isOneOf('postponed')
 
+/** Whether it may have been carried out, and its response never arrived. */
+export const isLost = isOneOf('not-up', 'unclear')
+
 /** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 

@@ -5,12 +5,11 @@ import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-s
 import * as threads from '../graph-server/thread-calls.ts'
 import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
-import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
+import { isLost, rejoining, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
-import { hidesError, toRaisedError } from './raised-error.ts'
-import type { RunEnding, RunOutcome } from './run-result.ts'
+import { hidesError, type RunEnding, type RunOutcome, toRaisedError } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
@@ -37,8 +36,7 @@ export async function followRun(
   } catch (error) {
     ended ||= error instanceof RunFailed && error.end !== 'no-result'
     // What was rejected, never left, or got a response of something other than an Agent Server created nothing.
-    const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
-    created = run.run_id !== undefined || isUnclear
+    created = run.run_id !== undefined || !isRequestError(error) || isLost(error)
     if (error instanceof TimeoutError && (await isPending(run))) {
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     }
@@ -86,7 +84,7 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   let evidence: Evidence = {
     answer,
     ...(isGone && { record: 'gone' }),
-    ...(answer && run.showsStops && { breakpoints: 'none' }),
+    ...(answer && run.options.showsStops && { breakpoints: 'none' }),
   }
   for (;;) {
     const verdict = toVerdict(evidence)
@@ -106,22 +104,28 @@ function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> 
 
 /** GET /threads/{id}/runs/{id}: the status, that of its end where it continues; null where there is no record. */
 async function readRecord(run: FollowedRun, path: readonly string[]): Promise<string | null> {
-  const { client, signal, run_id = '' } = run
-  const address = { purpose: 'read the run', method: 'GET', path } as const
-  const answer = { response: runRecordSchema.nullable().catch(null), retry: true, signal }
   const read = async () => {
-    const record = await undefinedIfNotFound(client.call({ ...address, ...answer }))
+    const record = await undefinedIfNotFound(getRecord(run, path))
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
     if (record === undefined && (await threads.searchThreads(run, run.marker))) return 'gone'
-    if (record && record.run_id !== run_id) {
-      throw new ResponseFormatError(client.toLabel(address), 'another run')
-    }
     return record?.status ?? null
   }
   const first = await read()
   if (!isOpen(first)) return first
   await joinRun(run, path)
   return run.readLate(read, isOpen)
+}
+
+async function getRecord(
+  { client, run_id, signal: ofRun }: FollowedRun,
+  path: readonly string[],
+  { signal = ofRun, retry = true } = {},
+) {
+  const address = { purpose: 'read the run', method: 'GET', path } as const
+  const response = runRecordSchema.nullable().catch(null)
+  const record = await client.call({ ...address, response, retry, signal })
+  if (record === null || record.run_id === run_id) return record
+  throw new ResponseFormatError(client.toLabel(address), 'another run')
 }
 
 /** The thread, whose status is written after that of its run. */
@@ -133,8 +137,8 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
 }
 
 /** Whether the graph of a run has nodes to stop at, as it was compiled; null where an official server hides its graph. */
-async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
-  if (assistant_id === undefined) return null
+async function findBreakpoints({ request: { assistant_id }, client, signal }: FollowedRun) {
+  if (typeof assistant_id !== 'string') return null
   const path = ['assistants', assistant_id, 'graph']
   const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
   const answer = { response: graphSchema.optional().catch(undefined), retry: true, signal }
@@ -190,10 +194,8 @@ async function isPending(run: FollowedRun): Promise<boolean> {
   try {
     await run.find({ signal, retry: false })
     const path = run.toPath()
-    if (path === undefined) return false
-    const address = { purpose: 'read the run', method: 'GET', path } as const
-    const answer = { response: runRecordSchema.nullable().catch(null), retry: false, signal }
-    return (await client.call({ ...address, ...answer }))?.status === 'pending'
+    const record = path && (await getRecord(run, path, { signal, retry: false }))
+    return record?.status === 'pending'
   } catch (error) {
     client.context.log.debug(`It is unknown whether the run started: ${(error as Error).message}`)
     return false

@@ -59,7 +59,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       path: toRunPath(run.thread_id, 'stream'),
       body: {
         on_disconnect: 'continue',
-        ...run.toBody(request),
+        ...run.toBody(),
         stream_mode: [...new Set([...asked, ...alwaysStreamed])],
         stream_subgraphs: request.subgraphs ?? false,
         stream_resumable,
@@ -139,12 +139,8 @@ async function readEvents(
   onComment: () => void,
   onEvent: (event: RunEvent, text: string) => void,
 ): Promise<Error | undefined> {
-  const onTruncated = () => {
-    const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
-    throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
-  }
   try {
-    for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
+    for await (const sent of readEventStream(body, label, onComment)) {
       const event = toRunEvent(sent)
       if (event.mode === 'end') return undefined
       onEvent(event, sent.data)

@@ -1,6 +1,6 @@
 import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
-import { findOpenInterrupts } from '../graph-server/open-interrupts.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
+import { findOpenInterrupts } from '../graph-server/thread-calls.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
 /** What is known of the end of a run: undefined for a part that was not read yet, null for one that the server does not show. */
