@@ -107,7 +107,7 @@ describe('the pause', () => {
     'of %i ms that the server asks for is too long until %s: %s',
     (askedMs, endsAt, reason, why) => {
       const { retryAfterMs } = http(503, askedMs)
-      const asking = new HttpError({ request, status: 503, reason, retryAfterMs })
+      const asking = new HttpError({ request, status: 503, reason, form: 'other', retryAfterMs })
       const message = `h returned HTTP 503 for GET /: ${why}`
       expect(pause(asking, { endsAt })).toMatchObject({ error: { name: 'HttpError', message } })
     },
