@@ -27,7 +27,6 @@ export interface StateSnapshot extends wire.ThreadState {
   readonly parent_config: RunConfig | null
 }
 
-/** Where a thread is between two runs. */
 interface Pause extends Pick<wire.ThreadState, 'values'> {
   readonly next: readonly string[]
   readonly interrupts: readonly wire.Interrupt[]

@@ -30,7 +30,6 @@ function toKey(path: readonly string[]): string {
 class Reader {
   /** Where it is, and where it stopped after an error. */
   at = 0
-  /** Where keys begin. */
   readonly places = new Map<string, number>()
   readonly #text: string
 
