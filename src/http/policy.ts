@@ -93,14 +93,6 @@ export const whenLimited = {
 /** How a run is followed again after its response ended early. */
 export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** How what is polled is read again: a long `Retry-After` must not hide what the next read would show. */
-export const rereading: RetryPolicy = {
-  attempts: 10,
-  backoff: { baseMs: 0, capMs: 0 },
-  mayRetry: isReadFault,
-  cutRetryAfterMs: maxRetryAfterMs,
-}
-
 /** The attempts so far: how many failed, and for how long the server invited to come back. */
 export interface Attempts {
   readonly failed: number
@@ -138,6 +130,12 @@ export function toPause(
 /** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
 export function toAskedMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
+}
+
+/** Milliseconds until what is polled is read again after so many errors in a row; undefined after ten. A long `Retry-After` must not hide what the next read would show. */
+export function toRereadDelayMs(error: unknown, consecutive: number): number | undefined {
+  if (consecutive >= 10 || !isReadFault(error)) return undefined
+  return Math.min(toAskedMs(error), maxRetryAfterMs)
 }
 
 /** The same error, which says why it is not waited for. */

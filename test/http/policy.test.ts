@@ -11,8 +11,8 @@ import {
   isUndone,
   type RetryPolicy,
   rejoining,
-  rereading,
   toPause,
+  toRereadDelayMs,
   whileStarting,
 } from '../../src/http/policy.ts'
 import { connection, http, request } from './request-errors.ts'
@@ -170,8 +170,6 @@ describe('the pauses at their longest', () => {
       rejoining,
       [1_000, 2_000, 4_000, 5_000, 5_000],
     ],
-    ['before what is polled is read again', connection(true), rereading, Array(9).fill(0)],
-    ['and where it asks for an hour', http(503, 3_600_000), rereading, Array(9).fill(60_000)],
   ])('%s', (_, error, policy, expected) => {
     const delays: number[] = []
     for (let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }; ; ) {
@@ -181,5 +179,14 @@ describe('the pauses at their longest', () => {
       attempts = pause.attempts
     }
     expect(delays).toEqual(expected)
+  })
+
+  test.each([
+    ['before what is polled is read again', connection(true), 0],
+    ['and where it asks for an hour', http(503, 3_600_000), 60_000],
+    ['and of a defect, which ends it', new Error('defect'), undefined],
+  ])('%s', (_, error, expected) => {
+    expect([1, 9].map((count) => toRereadDelayMs(error, count))).toEqual([expected, expected])
+    expect(toRereadDelayMs(error, 10)).toBeUndefined()
   })
 })
