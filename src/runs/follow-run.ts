@@ -1,4 +1,3 @@
-import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
@@ -9,17 +8,14 @@ import { isLost, rejoining, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
-import { hidesError, type RunEnding, type RunOutcome, toRaisedError } from './run-result.ts'
+import { findRaised } from './inner-states.ts'
+import type { RunEnding, RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
-/** Milliseconds that the node and the error are worth which the response does not show; the failure is known already. */
-const raisedMs = 10_000
 /** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
 const pendingMs = 3_000
-/** Levels of subgraphs that are looked into for it. */
-const maxLevels = 5
 
 /** Creates a run by `create`, which returns what the response says of its end, and follows it; nothing of it is left behind. */
 export async function followRun(
@@ -154,36 +150,6 @@ async function findBreakpoints({ request: { assistant_id }, client, signal }: Fo
   // Python names them in the metadata of their nodes; JavaScript's responses show where a run stopped.
   const stops = graph.nodes.filter(({ metadata }) => isMap(metadata) && metadata['__interrupt'])
   return stops.length > 0 ? 'some' : 'none'
-}
-
-/** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
-async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
-  const { client } = run
-  const { clock, log } = client.context
-  using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
-  const reader = { client, signal: limit.signal }
-  const path: string[] = []
-  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
-  let raised: string | undefined
-  try {
-    await run.find(reader)
-    const { thread_id = '' } = run
-    for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
-      const state = await threads.findState(reader, thread_id, namespace)
-      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
-      // Of several that ran at the same time, the one that ended the run.
-      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
-      if (!task?.name) break
-      path.push(task.name)
-      raised = task.error ?? raised
-      namespace += `${namespace && '|'}${task.name}:${task.id}`
-    }
-  } catch (error) {
-    log.debug(`The node that raised the error is unknown: ${(error as Error).message}`)
-  }
-  const isHidden = raised !== undefined && hidesError(detail)
-  const shown = isHidden ? toRaisedError(raised ?? '') : detail
-  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
 }
 
 /** Whether a run that did not end in time has not even begun; false where that cannot be learned quickly. */
