@@ -30,10 +30,7 @@ export function findThread({ client, signal }: Reader, thread_id: string) {
   return undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
 }
 
-/**
- * GET /threads/{id}/state, or POST …/state/checkpoint for the namespace of a subgraph: its latest state; undefined where
- * the server does not show it.
- */
+/** GET /threads/{id}/state, or POST …/state/checkpoint for the namespace of a subgraph: the latest state; undefined where the server does not show it. */
 export function findState({ client, signal }: Reader, thread_id: string, checkpoint_ns = '') {
   const path = ['threads', thread_id, 'state']
   const answer = { response: threadStateSchema.optional().catch(undefined), ...reading, signal }
@@ -79,10 +76,7 @@ export async function deleteThread({ client, signal }: Reader, thread_id: string
   await undefinedIfNotFound(orRoutesMissing('threads', deleting))
 }
 
-/**
- * Does these calls one after the other, also after the step was cancelled, which a runner kills soon: they have so many
- * milliseconds together. Never throws: that it could not `toEffect()` is a line in the log.
- */
+/** Does these calls one after the other, also after the step was cancelled, within `limitMs` together. Never throws: that it could not `toEffect()` is a line in the log. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   limitMs: number,
@@ -99,10 +93,7 @@ export async function cleanUp(
   }
 }
 
-/**
- * The interrupts that wait for a resume value, of a state that may show resumed ones with them: the JavaScript server does
- * with the tasks of its state, and empties the list of such a task in its thread.
- */
+/** The interrupts that wait for a resume value: the state of the JavaScript server shows resumed ones too, and its thread empties the list of such a task. */
 export function findOpenInterrupts(
   state: Pick<ThreadState, 'interrupts'> | null | undefined,
   thread: Pick<Thread, 'interrupts'> | null | undefined,

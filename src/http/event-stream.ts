@@ -15,10 +15,7 @@ export interface ServerSentEvent {
 /** What may be with the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024
 
-/**
- * WHATWG HTML, "Interpreting an event stream"; servers send comments as heartbeats. Throws ResponseFormatError above a limit,
- * ConnectionError where it ends inside an event, and what the bytes throw.
- */
+/** WHATWG HTML, "Interpreting an event stream"; comments are heartbeats. Throws ResponseFormatError above a limit, ConnectionError inside an event, and as `bytes`. */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
   label: RequestLabel,

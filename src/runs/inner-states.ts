@@ -16,11 +16,7 @@ const maxLevels = 5
 /** Called with the namespace of a subgraph (`research:<id>|tools:<id>`), and its state after a run and before. */
 export type NoteInnerState = (namespace: string, state: unknown, before?: unknown) => void
 
-/**
- * Looks into the subgraphs of a run that ended, level by level: the history of a graph names its tasks, and each may be
- * the namespace of a graph, also of one that a node called. Nothing where the server shows no history; false where there
- * was more than is looked into.
- */
+/** Looks into the subgraphs of a run that ended, level by level: each task in a history may be the namespace of one. False where there was more than is looked into. */
 export async function readInnerStates(run: FollowedRun, note: NoteInnerState): Promise<boolean> {
   await run.find()
   const { thread_id, run_id } = run

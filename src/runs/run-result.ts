@@ -18,10 +18,7 @@ export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | 
 /** What a response says of the end of its run; a failure is known, and not yet an error. */
 export type RunEnding = RunOutcome | RunFailed
 
-/**
- * How a run ended, from the body of a `runs/wait` or join response, whose status is 200 from the start: `no-result` where
- * something cut the response but closed it properly. Throws RunFailed for one that is too large.
- */
+/** How a run ended, from the body of a `runs/wait` or join response, whose status is always 200: `no-result` where it was cut. Throws RunFailed for one that is too large. */
 export function parseRunEnding(body: string): RunEnding {
   // Leading newlines keep the connection alive.
   const text = body.trim()
@@ -100,10 +97,7 @@ export function toErrorDetail(error: unknown): string {
   return parts.join(': ') || 'an error without a description'
 }
 
-/**
- * What the response of a run says instead of its error: the Python server keeps the text of a dozen classes, and hides that of
- * all others ("An internal error occurred"); JavaScript's counts the errors of nodes that ran at the same time.
- */
+/** What a response says instead of its error: Python hides the text of most classes, JavaScript counts the errors of nodes that ran at the same time. */
 const isHiding =
   /(?:^|: )An internal error occurred$|^[\w.]*$|^AggregateError: |^an error without|^the server reports/
 

@@ -28,10 +28,7 @@ export interface StreamOptions extends RunOptions {
 /** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 
-/**
- * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
- * off is resumed where the server offers it, at most five times in all, else the run is joined. Throws as `followRun`.
- */
+/** POST /threads/{id}/runs/stream, or POST /runs/stream, once: a stream that breaks off is resumed where the server offers it, else the run is joined. Throws as `followRun`. */
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
   const { clock, log } = client.context

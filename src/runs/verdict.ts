@@ -15,10 +15,7 @@ export interface Evidence {
   readonly joined?: RunEnding | null
   readonly thread?: Thread | null
   readonly state?: ThreadState | null
-  /**
-   * Whether the run can have stopped at a breakpoint without a word in its response; read where its thread is hidden. Null
-   * where nothing says it.
-   */
+  /** Whether it can have stopped at a breakpoint without a word in its response; read where its thread is hidden, null where nothing says it. */
   readonly breakpoints?: 'none' | 'some' | null
 }
 
