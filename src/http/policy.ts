@@ -100,7 +100,7 @@ export interface Attempts {
   readonly invitedMs: number
 }
 
-/** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks; else the error that is left. */
+/** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks. Throws the error where it is not. */
 export function toPause(
   error: unknown,
   attempts: Attempts,
@@ -113,16 +113,15 @@ export function toPause(
   const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0)
   const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs
   const failed = attempts.failed + (isInvited ? 0 : 1)
-  const end = (last: unknown) => ({ delayMs: undefined, error: last }) as const
-  if (failed >= policy.attempts || !mayRetry(error)) return end(error)
+  if (failed >= policy.attempts || !mayRetry(error)) throw error
   const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
   // Only an HttpError carries a Retry-After.
-  if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error as HttpError, askedMs, leftMs))
+  if (askedMs > 0 && isTooLong) throw toAskingTooMuch(error as HttpError, askedMs, leftMs)
   const retries = attempts.failed + attempts.invitations
   const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
   const delayMs = Math.max(askedMs, random() * ceilingMs)
-  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) return end(error)
+  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) throw error
   const invitations = attempts.invitations + (isInvited ? 1 : 0)
   return { delayMs, attempts: { failed, invitations, invitedMs } }
 }
@@ -156,7 +155,7 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Runs `attempt` until it succeeds or `toPause` gives up; throws its last error. */
+/** Runs `attempt` until it succeeds or `toPause` throws. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext & { readonly again?: string },
@@ -169,7 +168,6 @@ export async function withRetries<T>(
     } catch (error) {
       if (signal.aborted) throw error
       const pause = toPause(error, attempts, retries, { now: clock.now(), random })
-      if (pause.delayMs === undefined) throw pause.error
       attempts = pause.attempts
       log.info(`${(error as Error).message}; ${again} in ${formatDuration(pause.delayMs)}`)
       await clock.sleep(pause.delayMs, { signal })
