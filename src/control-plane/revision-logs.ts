@@ -19,11 +19,7 @@ interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly offset?: string | number | undefined
 }
 
-/**
- * The logs of revisions, which the specification does not show: GET /v2/deployments/{id}/revisions/{id}/logs (LangSmith,
- * "list revision logs"), in an older service only POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only
- * reads (langgraph-cli 0.4.31). The lines are redacted before they are taken apart. All throw `http/errors`.
- */
+/** The logs of revisions (LangSmith, "list revision logs"; in an older service POST /v1/projects/…, langgraph-cli 0.4.31), redacted before they are taken apart. */
 export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
   let isOlder = false
 

@@ -165,11 +165,7 @@ interface Handler {
   readonly deliveries: Deliveries
 }
 
-/**
- * The status to return: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
- * no POST, 413 for too large a body, 400 for no run record; none where the body broke off, and no response would be heard.
- * Any content type will do: the JavaScript server sends text.
- */
+/** The status to return: 404 without path and token, so that a stranger learns nothing; none where the body broke off. Any content type will do: JavaScript sends text. */
 async function readDelivery(
   request: IncomingMessage,
   response: ServerResponse,
