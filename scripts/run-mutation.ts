@@ -31,7 +31,7 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
   runs: [
     {
       code: ['src/runs/{run-progress,run-result,verdict}.ts'],
-      tests: ['test/runs/{run-progress,run-result,verdict}.test.ts'],
+      tests: ['test/runs/{raised-error,run-progress,run-result,verdict}.test.ts'],
     },
     {
       code: ['src/runs/!(run-progress|run-result|verdict).ts'],

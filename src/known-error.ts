@@ -1,10 +1,7 @@
 /** An error that one of our classes names; every other is a bug of the action. */
 export class KnownError extends Error {}
 
-/**
- * The base of errors with one meaning, none of which holds secrets; the facts are fields of the error:
- * `class Gone extends knownError('Gone')<{ status: string }> {}`.
- */
+/** The base of errors with one meaning, whose facts are fields and never secrets: `class Gone extends knownError('Gone')<{ status: string }> {}`. */
 export function knownError<const Name extends string>(name: Name) {
   const base = class extends KnownError {
     override readonly name = name

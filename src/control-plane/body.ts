@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { isMap } from '../text/json-text.ts'
 import type { Secret } from '../text/secret.ts'
 
-/** A body, or a part of one. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** The objects of a body in which fields are (specification, "Deployment"). */
@@ -135,7 +134,6 @@ function toBody(
   return [...parts, extra].reduce(merge, {})
 }
 
-/** A body of one value. */
 function place(section: Section, names: readonly string[], value: unknown): Fields {
   const part = Object.fromEntries(names.map((name) => [name, value]))
   return section === undefined ? part : { [section]: part }
@@ -154,7 +152,6 @@ function merge(body: Fields, more: Fields): Fields {
 const hosted = {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
   repository: false,
-  /** The path of the graph configuration. */
   configPath: false,
   /** Whether nothing can be created without `image_uri`. */
   needsImage: false,

@@ -35,10 +35,7 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
   return { ...address(purpose, 'GET', ...below), success: 200, retry, signal }
 }
 
-/**
- * The calls of the control plane (specification, "Control service"). All throw `http/errors`: each has one success
- * status, and a body about another resource than was requested is a ResponseFormatError.
- */
+/** The calls of the control plane (specification, "Control service"). Each has one success status; a body about another resource is a ResponseFormatError. */
 export class ControlPlane {
   readonly integrations
   readonly logs

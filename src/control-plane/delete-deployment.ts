@@ -11,10 +11,7 @@ import { toEnd, toPollOptions, type Wait } from './wait.ts'
 /** The result of a DELETE: accepted and in progress, unknown, done, or nothing to delete. */
 type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
-/**
- * Deletes a deployment; after a response other than 204 the deployment itself is read. Throws WriteUnconfirmed when it
- * exists and nothing shows its deletion, unless it is awaited, which proves more than any response.
- */
+/** Deletes a deployment, which is read after a response other than 204. Throws WriteUnconfirmed when it exists and nothing shows its deletion, unless that is awaited. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },

@@ -1,6 +1,6 @@
 import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
-import type { Shape, ShapeOf } from '../http/shape.ts'
+import type { ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
 
 /** Ten thousand items in pages of 100, the maximum of LangSmith; a list without an end would keep the step for ever. */
@@ -24,19 +24,16 @@ export interface IntegrationList {
 export function createIntegrations(client: Pick<JsonClient, 'call'>) {
   /** The items of all pages; the first version has one, without a cursor. */
   async function* read<T>(
-    {
-      version,
-      path,
-      ...call
-    }: Pick<JsonCall<unknown>, 'purpose' | 'path' | 'signal'> & { readonly version: Version },
-    response: Shape<Page<T>>,
+    version: Version,
+    below: readonly string[],
+    call: Pick<JsonCall<Page<T>>, 'purpose' | 'response' | 'signal'>,
   ) {
-    const address = { method: 'GET', path: [version, 'integrations', 'github', ...path] } as const
+    const path = [version, 'integrations', 'github', ...below]
+    const whole = { ...call, method: 'GET', path, success: 200, retry: true } as const
     let cursor: string | undefined
     for (let page = 0; page < maxPages; page += 1) {
       const query = version === 'v2' ? { page_size: 100, cursor } : { cursor }
-      const whole = { ...call, ...address, query, response, success: 200, retry: true }
-      const { items, next_cursor: next } = await client.call(whole)
+      const { items, next_cursor: next } = await client.call({ ...whole, query })
       yield* items
       if (next === undefined || next === cursor) return
       cursor = next
@@ -47,9 +44,11 @@ export function createIntegrations(client: Pick<JsonClient, 'call'>) {
     /** All integrations; undefined where the control plane lists none in either version. */
     async list(signal: AbortSignal): Promise<IntegrationList | undefined> {
       const readAll = async (version: Version) => {
-        const purpose = 'list the GitHub integrations'
-        const path = [version === 'v2' ? 'installations' : 'install']
-        const items = read({ version, purpose, path, signal }, integrationPageSchema)
+        const call = { purpose: 'list the GitHub integrations', response: integrationPageSchema }
+        const items = read(version, [version === 'v2' ? 'installations' : 'install'], {
+          ...call,
+          signal,
+        })
         return { version, integrations: await Array.fromAsync(items) }
       }
       const newer = await undefinedOnStatus(readAll('v2'), notOffered)
@@ -59,8 +58,8 @@ export function createIntegrations(client: Pick<JsonClient, 'call'>) {
     /** The repositories that an integration can access. */
     listRepositories({ id }: Integration, { version }: IntegrationList, signal: AbortSignal) {
       const purpose = 'list the repositories of an integration'
-      const path = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos']
-      return read({ version, purpose, path, signal }, repositoryPageSchema)
+      const below = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos']
+      return read(version, below, { purpose, response: repositoryPageSchema, signal })
     },
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Environment variables that LangSmith sets itself, and rejects as secrets, or that it allows on some
- * installations only (the lists of `langgraph-cli` 0.4.40).
- */
+/** Environment variables that LangSmith sets itself, and rejects as secrets, at least on some installations (the lists of `langgraph-cli` 0.4.40). */
 const reserved = new Set(
   (
     'LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT ' +

@@ -1,10 +1,9 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { maxLogLineLength } from '../limits.ts'
-import { cutText, toOneLine, toPlainText, withoutTrailing } from '../text/safe-text.ts'
+import { cutText, toPlainText, withoutTrailing } from '../text/safe-text.ts'
 import type { RevisionReference } from './errors.ts'
 import { revisionLogSchema } from './schemas.ts'
-import { maxErrorLength, withoutPrefix } from './traceback.ts'
 
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
@@ -20,11 +19,7 @@ interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly offset?: string | number | undefined
 }
 
-/**
- * The logs of revisions, which the specification does not show: GET /v2/deployments/{id}/revisions/{id}/logs (LangSmith,
- * "list revision logs"), in an older service only POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only
- * reads (langgraph-cli 0.4.31). The lines are redacted before they are taken apart. All throw `http/errors`.
- */
+/** The logs of revisions (LangSmith, "list revision logs"; in an older service POST /v1/projects/…, langgraph-cli 0.4.31), redacted before they are taken apart. */
 export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
   let isOlder = false
 
@@ -82,42 +77,4 @@ function toLastLines(text: string, count: number): string[] {
     end = lineBreak
   }
   return lines
-}
-
-/** Characters of a line in which an error is searched for. */
-const maxLookedAt = 1_200
-
-/** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
-const errorShapes = [
-  /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
-  /^(?:Uncaught )?Error(?: \[\w{1,80}\])?: /,
-  /^npm (?:ERR!|error) /,
-  /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
-  /^(?:ERROR|FATAL|CRITICAL) /,
-  /^E: /,
-  /^[✘×✖] /,
-  /: (?:fatal )?error(?: TS\d{1,6})?: /,
-]
-/** What pip says before the error itself, or in spite of success. */
-const lessThanError =
-  /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
-/** The heads and the frames of stacks, and what only divides. */
-const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
-
-/** Why a log ends as it does: the first of the control plane's errors that looks like one of a known tool, else the first, else the first such of all lines. */
-export function findErrorLine(log: readonly LogLine[]): string | undefined {
-  const lines = log.map(({ text, isError }) => {
-    return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
-  })
-  const errors = lines.filter(({ isError }) => isError)
-  const found =
-    errors.find(looksLikeError) ??
-    errors.find(({ text }) => !noReason.test(text)) ??
-    lines.find(looksLikeError)
-  return found && toOneLine(found.text, maxErrorLength)
-}
-
-function looksLikeError({ text }: LogLine): boolean {
-  const trimmed = text.trimStart()
-  return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed))
 }

@@ -74,9 +74,7 @@ export const deploymentSchema = z.pipe(
     /** The revision that serves; null when none does, undefined where the control plane does not show it. */
     active_revision_id: z.catch(z.nullish(identifier), undefined),
     url: text,
-    /** The workspace that owns it, part of the URL of its page. */
     tenant_id: optional(identifier),
-    /** The tracing project, part of the URL of its traces. */
     tracer_session_id: optional(identifier),
     /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
     source: text,

@@ -1,4 +1,4 @@
-import { type CallContext, rereading, toPause } from '../http/policy.ts'
+import { type CallContext, toRereadDelayMs } from '../http/policy.ts'
 import type { Clock } from '../time/clock.ts'
 import { withJitter } from '../time/poll.ts'
 
@@ -44,10 +44,7 @@ export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext
     toIntervalMs: (readsDone: number) =>
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
     timeoutMs: toLeftMs(wait, clock),
-    toRetryDelayMs: (error: unknown, consecutive: number) => {
-      const attempts = { failed: consecutive - 1, invitations: 0, invitedMs: Infinity }
-      return toPause(error, attempts, rereading, { now: clock.now(), random }).delayMs
-    },
+    toRetryDelayMs: toRereadDelayMs,
     clock,
     signal,
   }

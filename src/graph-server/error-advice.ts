@@ -77,7 +77,6 @@ const rows: readonly (readonly [patterns: readonly RegExp[], remedy: string])[] 
   ],
 ]
 
-/** Characters of an error that are looked at. */
 const maxLength = 4_000
 
 /** What to do about an error that a graph raised; undefined where no row fits. */

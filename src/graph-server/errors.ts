@@ -18,7 +18,6 @@ export class RunFailed extends knownError('RunFailed')<{
   readonly detail: string | undefined
   /** The node that raised, where it is known; one in a subgraph as `child > tools`. */
   readonly node: string | undefined
-  /** What to do about what it raised, where that is known. */
   readonly advice: string | undefined
 }> {
   constructor(end: RunEnd, detail?: string, node?: string, advice?: string) {

@@ -28,19 +28,16 @@ export interface CronRequest extends RunRequest {
 const threadCleanUpMs = 3_000
 const cronCleanUpMs = 2_000
 
-/** The form that a field has on one kind of Agent Server. */
 type Dialect = 'python' | 'javascript'
 
-/**
- * The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`,
- * those about crons also CronsUnsupported.
- */
+/** The calls of an Agent Server other than those about one graph (specification, "Graph server calls"). All throw `http/errors`, those about crons CronsUnsupported. */
 export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
   #dialect: Dialect = 'python'
   #lacksThreads: Promise<boolean> | undefined
-  #assistantsMissing: RoutesMissing | undefined
+  /** The error of a list of assistants that the server does not offer; undefined where it was not asked, or does. */
+  assistantsMissing: RoutesMissing | undefined
 
   constructor(client: JsonClient) {
     this.client = client
@@ -48,11 +45,6 @@ export class GraphServer {
 
   get host(): string {
     return this.client.host
-  }
-
-  /** The error of a list of assistants that the server does not offer; undefined where it was not asked, or does. */
-  get assistantsMissing(): RoutesMissing | undefined {
-    return this.#assistantsMissing
   }
 
   /** GET /info: what the server says of itself; undefined where it says nothing. */
@@ -70,7 +62,7 @@ export class GraphServer {
       this.client.call({ ...address, method: 'POST', body, ...answer })
     const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
     return orRoutesMissing('assistants', all).catch((error: unknown) => {
-      if (error instanceof RoutesMissing) this.#assistantsMissing = error
+      if (error instanceof RoutesMissing) this.assistantsMissing = error
       throw error
     })
   }

@@ -2,7 +2,6 @@ import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
 import { DepthUnsupported, orRoutesMissing, ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
-import { findOpenInterrupts } from './open-interrupts.ts'
 import {
   mergeConfigs,
   type RunConfig,
@@ -11,7 +10,7 @@ import {
   toConfigurable,
 } from './run-request.ts'
 import * as wire from './schemas.ts'
-import { findThread, reading } from './thread-calls.ts'
+import { findOpenInterrupts, findThread, reading } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -28,7 +27,6 @@ export interface StateSnapshot extends wire.ThreadState {
   readonly parent_config: RunConfig | null
 }
 
-/** Where a thread is between two runs. */
 interface Pause extends Pick<wire.ThreadState, 'values'> {
   readonly next: readonly string[]
   readonly interrupts: readonly wire.Interrupt[]

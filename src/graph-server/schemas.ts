@@ -4,12 +4,9 @@ import { isMap } from '../text/json-text.ts'
 // The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
 // where a server says nothing or something else. What a plan compares keeps the fields that are not known here.
 
-/** Text, or null. */
 const text = z.string().nullable().catch(null)
-/** An object, or null. */
 const map = z.record(z.string(), z.unknown()).nullable().catch(null)
 
-/** Anything, or null. */
 const anything = z.unknown().default(null)
 
 /** Assistants: graphs with a configuration (specification, "Assistant"). */

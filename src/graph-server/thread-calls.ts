@@ -3,7 +3,14 @@ import type { JsonClient } from '../http/json-client.ts'
 import { maxResultBytes } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { orRoutesMissing } from './errors.ts'
-import { anyAnswer, threadSchema, threadStateSchema } from './schemas.ts'
+import {
+  anyAnswer,
+  type Interrupt,
+  type Thread,
+  type ThreadState,
+  threadSchema,
+  threadStateSchema,
+} from './schemas.ts'
 
 interface Reader {
   readonly client: JsonClient
@@ -23,10 +30,7 @@ export function findThread({ client, signal }: Reader, thread_id: string) {
   return undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
 }
 
-/**
- * GET /threads/{id}/state, or POST …/state/checkpoint for the namespace of a subgraph: its latest state; undefined where
- * the server does not show it.
- */
+/** GET /threads/{id}/state, or POST …/state/checkpoint for the namespace of a subgraph: the latest state; undefined where the server does not show it. */
 export function findState({ client, signal }: Reader, thread_id: string, checkpoint_ns = '') {
   const path = ['threads', thread_id, 'state']
   const answer = { response: threadStateSchema.optional().catch(undefined), ...reading, signal }
@@ -72,10 +76,7 @@ export async function deleteThread({ client, signal }: Reader, thread_id: string
   await undefinedIfNotFound(orRoutesMissing('threads', deleting))
 }
 
-/**
- * Does these calls one after the other, also after the step was cancelled, which a runner kills soon: they have so many
- * milliseconds together. Never throws: that it could not `toEffect()` is a line in the log.
- */
+/** Does these calls one after the other, also after the step was cancelled, within `limitMs` together. Never throws: that it could not `toEffect()` is a line in the log. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   limitMs: number,
@@ -90,4 +91,20 @@ export async function cleanUp(
       log.info(`Could not ${toEffect()}: ${(error as Error).message}`)
     }
   }
+}
+
+/** The interrupts that wait for a resume value: the state of the JavaScript server shows resumed ones too, and its thread empties the list of such a task. */
+export function findOpenInterrupts(
+  state: Pick<ThreadState, 'interrupts'> | null | undefined,
+  thread: Pick<Thread, 'interrupts'> | null | undefined,
+): readonly Interrupt[] {
+  const keys = new Set(state?.interrupts.map(toKey))
+  const ofThread = thread?.interrupts ?? []
+  const both = ofThread.filter((interrupt) => keys.has(toKey(interrupt)))
+  return [both, ofThread].find((list) => list.length > 0) ?? state?.interrupts ?? []
+}
+
+/** Its id; of one without an id, what it asks. */
+function toKey({ id, value }: Interrupt): string {
+  return id ?? JSON.stringify(value)
 }

@@ -46,7 +46,7 @@ export async function openMessage(
     connection: 'close',
   })
   try {
-    // A proxy that never responds to CONNECT keeps the request from its own signal, so the signal is raced as well.
+    // A server that switches protocols, or a proxy that never responds to CONNECT, keeps the request from its own signal.
     return (await raceSignal(opened, signal)).message
   } catch (error) {
     signal.throwIfAborted()

@@ -28,14 +28,10 @@ interface HttpFacts {
 
 /** The server responded, outside of what counts as success. */
 export class HttpError extends knownError('HttpError')<HttpFacts> {
-  constructor({
-    reason = '',
-    form = 'other',
-    ...facts
-  }: Omit<HttpFacts, 'reason' | 'form'> & Partial<HttpFacts>) {
-    const { host, method, path } = facts.request
-    const answer = `${host} returned HTTP ${facts.status} for ${method} ${path}`
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form })
+  constructor(facts: HttpFacts) {
+    const { request, status, reason } = facts
+    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`
+    super(reason ? `${answer}: ${reason}` : answer, facts)
   }
 }
 
@@ -66,7 +62,6 @@ interface ConnectionFacts {
   /** Whether another attempt will not fix it. */
   readonly permanent: boolean
   readonly kind?: ConnectionFault | undefined
-  /** The proxy that failed. */
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
   readonly cause?: unknown
 }
@@ -113,8 +108,8 @@ export class ResponseFormatError extends knownError('ResponseFormatError')<{
 
 /** Whether an error is a server's or the network's, not a bug of this action. */
 export function isRequestError(error: unknown): boolean {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
-  return classes.some((known) => error instanceof known)
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
+  return known.some((one) => error instanceof one)
 }
 
 /** No response, and nothing that can be read, says whether a write was done. `cause` arrived instead of the response. */

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { maxEventIdLength, maxEventLines, maxEventNameLength, maxResultBytes } from '../limits.ts'
 import type { Clock } from '../time/clock.ts'
-import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import { ConnectionError, type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
 export interface ServerSentEvent {
@@ -12,31 +12,22 @@ export interface ServerSentEvent {
   readonly id: string | undefined
 }
 
-/** How to read a stream of events, each of at most `eventLimit` characters. */
-export interface EventStreamOptions {
-  readonly label: RequestLabel
-  readonly eventLimit?: number | undefined
-  /** Servers send comments as heartbeats. */
-  readonly onComment?: (() => void) | undefined
-  /** Called when the stream ended inside an event, which is then dropped. */
-  readonly onTruncated?: (() => void) | undefined
-}
-
 /** What may be with the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024
 
-/** WHATWG HTML, "Interpreting an event stream". Throws ResponseFormatError above the limit, and what the bytes throw. */
+/** WHATWG HTML, "Interpreting an event stream"; comments are heartbeats. Throws ResponseFormatError above a limit, ConnectionError inside an event, and as `bytes`. */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
-  { label, eventLimit = maxResultBytes, onComment, onTruncated }: EventStreamOptions,
+  label: RequestLabel,
+  onComment?: () => void,
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
   let events: ServerSentEvent[] = []
   let isTooLarge = false
   let lines = 0
   const parser = createParser({
-    maxBufferSize: eventLimit + fieldAllowance,
+    maxBufferSize: maxResultBytes + fieldAllowance,
     onEvent: ({ event = 'message', data, id }) => {
-      isTooLarge ||= data.length > eventLimit || event.length > maxEventNameLength
+      isTooLarge ||= data.length > maxResultBytes || event.length > maxEventNameLength
       const isFit = id !== undefined && id.length <= maxEventIdLength
       if (!isTooLarge) events.push({ event, data, id: isFit ? id : undefined })
     },
@@ -61,13 +52,15 @@ export async function* readEventStream(
   for await (const piece of bytes) {
     yield* feed(decoder.decode(piece, { stream: true }))
     if (!isTooLarge && lines <= maxEventLines) continue
-    const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
+    const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${maxResultBytes} characters`
     throw new ResponseFormatError(label, `an event of more than ${limit}`, { isTooLarge: true })
   }
   // An event that was begun would swallow what follows: a probe comes out alone and whole only where none was.
   const [probe, ...more] = feed(':\ndata:end\n\n')
   const isClean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
-  if (!isClean || more.length > 0) onTruncated?.()
+  if (isClean && more.length === 0) return
+  const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
+  throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
 }
 
 /** A shorter silence proves nothing, however fast the heartbeats arrived. */

@@ -1,7 +1,6 @@
 /** Items of a page: the maximum of LangSmith, and of the Agent Servers. */
 export const pageLimit = 100
 
-/** A list that is read page by page, by an offset that counts items. */
 interface PagedList<T> {
   readonly getPage: (offset: number) => Promise<readonly T[]>
   readonly toId: (item: T) => string

@@ -45,6 +45,9 @@ export const isNotUp = isOneOf('not-sent', 'not-up')
 /** Whether it was not carried out for now, and may be sent again. */
 export const isPostponed = isOneOf('postponed')
 
+/** Whether it may have been carried out, and its response never arrived. */
+export const isLost = isOneOf('not-up', 'unclear')
+
 /** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
@@ -90,14 +93,6 @@ export const whenLimited = {
 /** How a run is followed again after its response ended early. */
 export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** How what is polled is read again: a long `Retry-After` must not hide what the next read would show. */
-export const rereading: RetryPolicy = {
-  attempts: 10,
-  backoff: { baseMs: 0, capMs: 0 },
-  mayRetry: isReadFault,
-  cutRetryAfterMs: maxRetryAfterMs,
-}
-
 /** The attempts so far: how many failed, and for how long the server invited to come back. */
 export interface Attempts {
   readonly failed: number
@@ -105,7 +100,7 @@ export interface Attempts {
   readonly invitedMs: number
 }
 
-/** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks; else the error that is left. */
+/** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks. Throws the error where it is not. */
 export function toPause(
   error: unknown,
   attempts: Attempts,
@@ -118,16 +113,15 @@ export function toPause(
   const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0)
   const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs
   const failed = attempts.failed + (isInvited ? 0 : 1)
-  const end = (last: unknown) => ({ delayMs: undefined, error: last }) as const
-  if (failed >= policy.attempts || !mayRetry(error)) return end(error)
+  if (failed >= policy.attempts || !mayRetry(error)) throw error
   const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
   // Only an HttpError carries a Retry-After.
-  if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error as HttpError, askedMs, leftMs))
+  if (askedMs > 0 && isTooLong) throw toAskingTooMuch(error as HttpError, askedMs, leftMs)
   const retries = attempts.failed + attempts.invitations
   const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** retries)
   const delayMs = Math.max(askedMs, random() * ceilingMs)
-  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) return end(error)
+  if (delayMs >= leftMs || (!isInvited && budget?.() === false)) throw error
   const invitations = attempts.invitations + (isInvited ? 1 : 0)
   return { delayMs, attempts: { failed, invitations, invitedMs } }
 }
@@ -135,6 +129,12 @@ export function toPause(
 /** The wait that the server requests with an error, in milliseconds; zero where it requests none. */
 export function toAskedMs(error: unknown): number {
   return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
+}
+
+/** Milliseconds until what is polled is read again after so many errors in a row; undefined after ten. A long `Retry-After` must not hide what the next read would show. */
+export function toRereadDelayMs(error: unknown, consecutive: number): number | undefined {
+  if (consecutive >= 10 || !isReadFault(error)) return undefined
+  return Math.min(toAskedMs(error), maxRetryAfterMs)
 }
 
 /** The same error, which says why it is not waited for. */
@@ -155,7 +155,7 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Runs `attempt` until it succeeds or `toPause` gives up; throws its last error. */
+/** Runs `attempt` until it succeeds or `toPause` throws. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext & { readonly again?: string },
@@ -168,7 +168,6 @@ export async function withRetries<T>(
     } catch (error) {
       if (signal.aborted) throw error
       const pause = toPause(error, attempts, retries, { now: clock.now(), random })
-      if (pause.delayMs === undefined) throw pause.error
       attempts = pause.attempts
       log.info(`${(error as Error).message}; ${again} in ${formatDuration(pause.delayMs)}`)
       await clock.sleep(pause.delayMs, { signal })

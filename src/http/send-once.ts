@@ -4,15 +4,14 @@ import * as policy from './policy.ts'
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
-  /** Milliseconds before each look. */
-  readonly looksAfterMs: readonly number[]
+  /** Milliseconds before each look; by default there are four, over twelve seconds. */
+  readonly looksAfterMs?: readonly number[]
   /** The clock's time at which no look but the first begins. */
   readonly endsAt?: number | undefined
 }
 
 /** A write that must not be done twice, and how to find out whether it was done; after `endsAt` nothing is sent again. */
-export interface Write<T> extends Partial<Search<T>> {
-  readonly look: Search<T>['look']
+export interface Write<T> extends Search<T> {
   /** `isUnclear` says whether a response before left open that it was done. */
   readonly send: (isUnclear: boolean) => Promise<T>
   /** Completes "it is not known whether …". */
@@ -25,8 +24,7 @@ const backoff = { baseMs: 500, capMs: 10_000 }
 
 /** Sends a write once, and again only what certainly was not done. Throws WriteUnconfirmed, or the error of a write not done. */
 export async function sendOnce<T>(write: Write<T>, context: policy.CallContext): Promise<T> {
-  const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
-  const { endsAt = Number.POSITIVE_INFINITY } = write
+  const { send, effect, attempts = 5, endsAt = Infinity } = write
   const { clock, log, signal } = context
   const retries = { ...context, attempts, backoff, mayRetry: policy.isUndone, endsAt: write.endsAt }
   for (let isLast = false; ; isLast = true) {
@@ -39,13 +37,11 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
       // A refusal is the control plane's own response; one that was not carried out says nothing about the one before it.
       if (!(policy.isAmbiguous(lost) && isOfWrite) && !(isLast && policy.isTransient(lost)))
         throw lost
-      // What `look` finds is the result; when it finds nothing, by default over twelve seconds, it is sent once more.
       log.info(`${(lost as Error).message}; checking whether ${effect}`)
       const askedMs = policy.toAskedMs(lost)
       const mayWait = askedMs <= Math.min(policy.maxRetryAfterMs, endsAt - clock.now())
       if (mayWait) await clock.sleep(askedMs, { signal })
-      const looking = pollFor({ ...write, looksAfterMs }, context)
-      const { found, error } = await looking.catch((error: unknown) => {
+      const { found, error } = await pollFor(write, context).catch((error: unknown) => {
         signal.throwIfAborted()
         if (!(error instanceof KnownError)) throw error
         return { found: undefined, error }
@@ -60,7 +56,7 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
 
 /** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
 export async function pollFor<T>(
-  { look, looksAfterMs, endsAt = Number.POSITIVE_INFINITY }: Search<T>,
+  { look, looksAfterMs = [0, 2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<policy.CallContext, 'clock' | 'log' | 'signal'>,
 ): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {
   let error: unknown

@@ -4,7 +4,7 @@ import { noteMemory } from '../text/collect-garbage.ts'
 import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { type OutgoingRequest, openMessage, toConnectionError } from './connection.ts'
-import { ConnectionError, type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
+import { ConnectionError, ResponseFormatError, TimeoutError } from './errors.ts'
 
 /** Status and headers of a response; `ok` for 2xx. */
 export interface AnswerHead {
@@ -62,7 +62,7 @@ export class Transport {
 
   /** Resolves with the head of the response. Throws as `send` does; the deadline covers the whole of the stream. */
   async stream(request: StreamRequest): Promise<AnswerStream> {
-    const { label, timeoutMs, toIdleMs } = request
+    const { label, timeoutMs } = request
     const { userAgent, clock } = this.#options
     const limits = { signal: request.signal, reason: new TimeoutError(label, timeoutMs) }
     const { signal, cancel } = startTimeLimit(clock, timeoutMs, limits)
@@ -82,7 +82,7 @@ export class Transport {
         const problem = `a body in the encoding ${encoding}, which was not requested`
         throw new ResponseFormatError(label, problem)
       }
-      const body = streamBody(message, { label, toIdleMs, clock, signal, close })
+      const body = streamBody(message, request, { clock, signal, close })
       return { ...head, body, close }
     } catch (error) {
       close()
@@ -99,14 +99,11 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   }
 }
 
-/** How a body is read; `close` is called however that ends. */
-type BodyOptions = Pick<StreamRequest, 'label' | 'toIdleMs' | 'signal'> &
-  Pick<AnswerStream, 'close'> & { readonly clock: Clock }
-
-/** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
+/** A body as it comes. Only the server's silence counts as idle, not the time that the reader takes. */
 async function* streamBody(
   message: IncomingMessage,
-  { label, toIdleMs = () => Infinity, clock, signal, close }: BodyOptions,
+  { label, toIdleMs = () => Infinity }: StreamRequest,
+  { clock, signal, close }: { clock: Clock; signal: AbortSignal; close: () => void },
 ): AsyncGenerator<Uint8Array, void> {
   addAbortSignal(signal, message)
   const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
@@ -114,7 +111,11 @@ async function* streamBody(
   try {
     for (;;) {
       const idleMs = toIdleMs()
-      const stopTimer = clock.startTimer(idleMs, () => message.destroy(toIdleError(label, idleMs)))
+      const stopTimer = clock.startTimer(idleMs, () => {
+        const explanation = `no data arrived for ${formatDuration(idleMs)}`
+        const facts = { code: 'IDLE', explanation, maybeSent: true, permanent: false }
+        message.destroy(new ConnectionError({ request: label, ...facts }))
+      })
       const { done, value: piece } = await pieces.next().finally(stopTimer)
       signal.throwIfAborted()
       if (done) break
@@ -131,12 +132,6 @@ async function* streamBody(
   } finally {
     close()
   }
-}
-
-function toIdleError(request: RequestLabel, idleMs: number): ConnectionError {
-  const explanation = `no data arrived for ${formatDuration(idleMs)}`
-  const facts = { code: 'IDLE', maybeSent: true, permanent: false }
-  return new ConnectionError({ request, explanation, ...facts })
 }
 
 /** The text of at most `maxBytes`. Copied: a body that comes byte by byte would keep a buffer for each of them. */

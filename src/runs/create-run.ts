@@ -2,7 +2,7 @@ import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { isAmbiguous, isNotUp, isTransient, whileStarting, withRetries } from '../http/policy.ts'
+import { isLost, isNotUp, whileStarting, withRetries } from '../http/policy.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
 
@@ -14,7 +14,7 @@ export function waitForRun(client: JsonClient, request: RunRequest, options: Run
   const run = new FollowedRun(client, request, options)
   const path = toRunPath(run.thread_id, 'wait')
   // A run that ends with its connection could not be joined.
-  const body = { on_disconnect: 'continue', ...run.toBody(request) }
+  const body = { on_disconnect: 'continue', ...run.toBody() }
   const call = { purpose: 'run the graph', method: 'POST', path, body } as const
   return followRun(run, () => createRun(run, () => run.readEnding(call)))
 }
@@ -25,7 +25,7 @@ export function runInBackground(client: JsonClient, request: RunRequest, options
   const { thread_id, signal } = run
   const send = async () => {
     const call = { purpose: 'create the run', method: 'POST', path: toRunPath(thread_id) } as const
-    const body = run.toBody(request)
+    const body = run.toBody()
     const { run_id } = await client.call({ ...call, body, response: runRecordSchema, signal })
     run.noteRun({ run_id, thread_id })
     return undefined
@@ -46,8 +46,7 @@ export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
       return await send()
     } catch (error) {
       signal.throwIfAborted()
-      const isUnclear = isTransient(error) && isAmbiguous(error) && run.toLeftMs() > minLeftMs
-      if (isUnclear) unclear = error as Error
+      if (isLost(error) && run.toLeftMs() > minLeftMs) unclear = error as Error
       throw error
     }
   }

@@ -1,26 +1,21 @@
-import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
 import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
-import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
+import { isLost, rejoining, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
-import { hidesError, toRaisedError } from './raised-error.ts'
+import { findRaised } from './inner-states.ts'
 import type { RunEnding, RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
-/** Milliseconds that the node and the error are worth which the response does not show; the failure is known already. */
-const raisedMs = 10_000
 /** For learning whether a run that did not end in time has begun: the cancelling waits for it. */
 const pendingMs = 3_000
-/** Levels of subgraphs that are looked into for it. */
-const maxLevels = 5
 
 /** Creates a run by `create`, which returns what the response says of its end, and follows it; nothing of it is left behind. */
 export async function followRun(
@@ -37,8 +32,7 @@ export async function followRun(
   } catch (error) {
     ended ||= error instanceof RunFailed && error.end !== 'no-result'
     // What was rejected, never left, or got a response of something other than an Agent Server created nothing.
-    const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
-    created = run.run_id !== undefined || isUnclear
+    created = run.run_id !== undefined || !isRequestError(error) || isLost(error)
     if (error instanceof TimeoutError && (await isPending(run))) {
       throw new TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     }
@@ -86,7 +80,7 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   let evidence: Evidence = {
     answer,
     ...(isGone && { record: 'gone' }),
-    ...(answer && run.showsStops && { breakpoints: 'none' }),
+    ...(answer && run.options.showsStops && { breakpoints: 'none' }),
   }
   for (;;) {
     const verdict = toVerdict(evidence)
@@ -106,22 +100,28 @@ function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> 
 
 /** GET /threads/{id}/runs/{id}: the status, that of its end where it continues; null where there is no record. */
 async function readRecord(run: FollowedRun, path: readonly string[]): Promise<string | null> {
-  const { client, signal, run_id = '' } = run
-  const address = { purpose: 'read the run', method: 'GET', path } as const
-  const answer = { response: runRecordSchema.nullable().catch(null), retry: true, signal }
   const read = async () => {
-    const record = await undefinedIfNotFound(client.call({ ...address, ...answer }))
+    const record = await undefinedIfNotFound(getRecord(run, path))
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
     if (record === undefined && (await threads.searchThreads(run, run.marker))) return 'gone'
-    if (record && record.run_id !== run_id) {
-      throw new ResponseFormatError(client.toLabel(address), 'another run')
-    }
     return record?.status ?? null
   }
   const first = await read()
   if (!isOpen(first)) return first
   await joinRun(run, path)
   return run.readLate(read, isOpen)
+}
+
+async function getRecord(
+  { client, run_id, signal: ofRun }: FollowedRun,
+  path: readonly string[],
+  { signal = ofRun, retry = true } = {},
+) {
+  const address = { purpose: 'read the run', method: 'GET', path } as const
+  const response = runRecordSchema.nullable().catch(null)
+  const record = await client.call({ ...address, response, retry, signal })
+  if (record === null || record.run_id === run_id) return record
+  throw new ResponseFormatError(client.toLabel(address), 'another run')
 }
 
 /** The thread, whose status is written after that of its run. */
@@ -133,8 +133,8 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
 }
 
 /** Whether the graph of a run has nodes to stop at, as it was compiled; null where an official server hides its graph. */
-async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
-  if (assistant_id === undefined) return null
+async function findBreakpoints({ request: { assistant_id }, client, signal }: FollowedRun) {
+  if (typeof assistant_id !== 'string') return null
   const path = ['assistants', assistant_id, 'graph']
   const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
   const answer = { response: graphSchema.optional().catch(undefined), retry: true, signal }
@@ -152,36 +152,6 @@ async function findBreakpoints({ assistant_id, client, signal }: FollowedRun) {
   return stops.length > 0 ? 'some' : 'none'
 }
 
-/** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
-async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
-  const { client } = run
-  const { clock, log } = client.context
-  using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
-  const reader = { client, signal: limit.signal }
-  const path: string[] = []
-  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
-  let raised: string | undefined
-  try {
-    await run.find(reader)
-    const { thread_id = '' } = run
-    for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
-      const state = await threads.findState(reader, thread_id, namespace)
-      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
-      // Of several that ran at the same time, the one that ended the run.
-      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
-      if (!task?.name) break
-      path.push(task.name)
-      raised = task.error ?? raised
-      namespace += `${namespace && '|'}${task.name}:${task.id}`
-    }
-  } catch (error) {
-    log.debug(`The node that raised the error is unknown: ${(error as Error).message}`)
-  }
-  const isHidden = raised !== undefined && hidesError(detail)
-  const shown = isHidden ? toRaisedError(raised ?? '') : detail
-  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
-}
-
 /** Whether a run that did not end in time has not even begun; false where that cannot be learned quickly. */
 async function isPending(run: FollowedRun): Promise<boolean> {
   const { client } = run
@@ -190,10 +160,8 @@ async function isPending(run: FollowedRun): Promise<boolean> {
   try {
     await run.find({ signal, retry: false })
     const path = run.toPath()
-    if (path === undefined) return false
-    const address = { purpose: 'read the run', method: 'GET', path } as const
-    const answer = { response: runRecordSchema.nullable().catch(null), retry: false, signal }
-    return (await client.call({ ...address, ...answer }))?.status === 'pending'
+    const record = path && (await getRecord(run, path, { signal, retry: false }))
+    return record?.status === 'pending'
   } catch (error) {
     client.context.log.debug(`It is unknown whether the run started: ${(error as Error).message}`)
     return false

@@ -36,16 +36,13 @@ export interface RunOptions {
 /** What is known of a run that is created: enough to find, to read, to cancel and to clean it up. */
 export class FollowedRun {
   readonly client: JsonClient
+  readonly request: RunRequest
   readonly options: RunOptions
   readonly signal: AbortSignal
   /** Metadata that no other run has. */
   readonly marker = { [markerKey]: randomUUID() }
   /** Whether the server makes a thread for this run alone, which nothing else deletes. */
   readonly ownsThread: boolean
-  /** The graph or assistant that runs. */
-  readonly assistant_id: string | undefined
-  /** Whether its response shows a stop at a breakpoint, as a stream does. */
-  readonly showsStops: boolean
   /** The thread, given by the caller or named by the server. */
   thread_id: string | undefined
   run_id: string | undefined
@@ -61,13 +58,11 @@ export class FollowedRun {
   /** A run that is about to be created: on a thread of the caller's, where its config names one. */
   constructor(client: JsonClient, request: RunRequest, options: RunOptions) {
     this.client = client
+    this.request = request
     this.options = options
     this.signal = options.signal
     this.thread_id = takeThreadId(request.config).thread_id
     this.ownsThread = this.thread_id === undefined
-    const { assistant_id } = request
-    this.assistant_id = typeof assistant_id === 'string' ? assistant_id : undefined
-    this.showsStops = options.showsStops ?? false
   }
 
   /** It is sent now, maybe again: its time begins, and what was not found before may be there later. */
@@ -146,9 +141,9 @@ export class FollowedRun {
   }
 
   /** With the marker; a thread of its own is kept, so that it can be read after its end. */
-  toBody(request: RunRequest): Record<string, unknown> {
-    const metadata = { ...request.metadata, ...this.marker }
+  toBody(): Record<string, unknown> {
+    const metadata = { ...this.request.metadata, ...this.marker }
     const keep = this.ownsThread && { on_completion: 'keep' }
-    return { ...toRunBody(request), metadata, ...keep }
+    return { ...toRunBody(this.request), metadata, ...keep }
   }
 }

@@ -1,18 +1,22 @@
-import { listStates } from '../graph-server/thread-calls.ts'
+import { findErrorAdvice } from '../graph-server/error-advice.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import { findState, listStates } from '../graph-server/thread-calls.ts'
 import { maxInnerLooks } from '../limits.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
+import { hidesError, toRaisedError } from './run-result.ts'
 
 /** States that are read of one graph: super-steps of one run. */
 const maxStates = 100
+/** Milliseconds that the node and the error are worth which the response does not show; the failure is known already. */
+const raisedMs = 10_000
+/** Levels of subgraphs that are looked into for it. */
+const maxLevels = 5
 
 /** Called with the namespace of a subgraph (`research:<id>|tools:<id>`), and its state after a run and before. */
 export type NoteInnerState = (namespace: string, state: unknown, before?: unknown) => void
 
-/**
- * Looks into the subgraphs of a run that ended, level by level: the history of a graph names its tasks, and each may be
- * the namespace of a graph, also of one that a node called. Nothing where the server shows no history; false where there
- * was more than is looked into.
- */
+/** Looks into the subgraphs of a run that ended, level by level: each task in a history may be the namespace of one. False where there was more than is looked into. */
 export async function readInnerStates(run: FollowedRun, note: NoteInnerState): Promise<boolean> {
   await run.find()
   const { thread_id, run_id } = run
@@ -32,10 +36,44 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
     const seen = first < 0 ? states : states.slice(0, first + 1)
     const [newest, before] = first === 0 ? [] : [seen[0], states[first]]
     if (namespace !== '' && newest !== undefined) note(namespace, newest.values, before?.values)
-    for (const { id, name } of seen.flatMap(({ tasks }) => tasks)) {
-      const task = `${name}:${id}`
-      if (name !== '__start__') namespaces.push(namespace === '' ? task : `${namespace}|${task}`)
+    for (const task of seen.flatMap(({ tasks }) => tasks)) {
+      if (task.name !== '__start__') namespaces.push(toInner(namespace, task))
     }
   }
   return true
+}
+
+/** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
+export async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
+  const { client } = run
+  const { clock, log } = client.context
+  using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
+  const reader = { client, signal: limit.signal }
+  const path: string[] = []
+  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
+  let raised: string | undefined
+  try {
+    await run.find(reader)
+    const { thread_id = '' } = run
+    for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
+      const state = await findState(reader, thread_id, namespace)
+      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
+      // Of several that ran at the same time, the one that ended the run.
+      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
+      if (!task?.name) break
+      path.push(task.name)
+      raised = task.error ?? raised
+      namespace = toInner(namespace, task)
+    }
+  } catch (error) {
+    log.debug(`The node that raised the error is unknown: ${(error as Error).message}`)
+  }
+  const isHidden = raised !== undefined && hidesError(detail)
+  const shown = isHidden ? toRaisedError(raised ?? '') : detail
+  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
+}
+
+/** The namespace of the graph that a task runs. */
+function toInner(namespace: string, { name, id }: { name: string | null; id: string | null }) {
+  return `${namespace && `${namespace}|`}${name}:${id}`
 }

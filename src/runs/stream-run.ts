@@ -28,10 +28,7 @@ export interface StreamOptions extends RunOptions {
 /** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 
-/**
- * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
- * off is resumed where the server offers it, at most five times in all, else the run is joined. Throws as `followRun`.
- */
+/** POST /threads/{id}/runs/stream, or POST /runs/stream, once: a stream that breaks off is resumed where the server offers it, else the run is joined. Throws as `followRun`. */
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
   const { clock, log } = client.context
@@ -59,7 +56,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       path: toRunPath(run.thread_id, 'stream'),
       body: {
         on_disconnect: 'continue',
-        ...run.toBody(request),
+        ...run.toBody(),
         stream_mode: [...new Set([...asked, ...alwaysStreamed])],
         stream_subgraphs: request.subgraphs ?? false,
         stream_resumable,
@@ -139,12 +136,8 @@ async function readEvents(
   onComment: () => void,
   onEvent: (event: RunEvent, text: string) => void,
 ): Promise<Error | undefined> {
-  const onTruncated = () => {
-    const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
-    throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
-  }
   try {
-    for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
+    for await (const sent of readEventStream(body, label, onComment)) {
       const event = toRunEvent(sent)
       if (event.mode === 'end') return undefined
       onEvent(event, sent.data)

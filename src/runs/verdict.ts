@@ -1,6 +1,6 @@
 import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
-import { findOpenInterrupts } from '../graph-server/open-interrupts.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
+import { findOpenInterrupts } from '../graph-server/thread-calls.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
 /** What is known of the end of a run: undefined for a part that was not read yet, null for one that the server does not show. */
@@ -15,10 +15,7 @@ export interface Evidence {
   readonly joined?: RunEnding | null
   readonly thread?: Thread | null
   readonly state?: ThreadState | null
-  /**
-   * Whether the run can have stopped at a breakpoint without a word in its response; read where its thread is hidden. Null
-   * where nothing says it.
-   */
+  /** Whether it can have stopped at a breakpoint without a word in its response; read where its thread is hidden, null where nothing says it. */
   readonly breakpoints?: 'none' | 'some' | null
 }
 

@@ -11,108 +11,82 @@ const pythonWords = ['NaN', 'Infinity', '-Infinity']
 
 /** Reads a JSON text as Python's `json` does, with the lines of its keys; undefined for one that is nested too deeply. */
 export function readJsonLines(text: string): JsonLines | undefined {
-  const reader = new Reader(text)
-  try {
-    const value = reader.readAll()
-    const findLine = (path: readonly string[]) => reader.toLine(reader.places.get(toKey(path)) ?? 0)
-    return { value, findLine }
-  } catch (error) {
-    if (error instanceof JsonTooLarge) return undefined
-    if (!(error instanceof SyntaxError)) throw error
-    return { brokenLine: reader.toLine(reader.at) }
-  }
-}
-
-function toKey(path: readonly string[]): string {
-  return JSON.stringify(path)
-}
-
-class Reader {
   /** Where it is, and where it stopped after an error. */
-  at = 0
+  let at = 0
   /** Where keys begin. */
-  readonly places = new Map<string, number>()
-  readonly #text: string
+  const places = new Map<string, number>()
 
-  constructor(text: string) {
-    this.#text = text
+  const toLine = (offset: number) => text.slice(0, offset).split('\n').length
+
+  /** The next character that is no blank; empty at the end. */
+  const next = (): string => {
+    while (/[ \t\n\r]/.test(text.charAt(at))) at += 1
+    return text.charAt(at)
   }
 
-  readAll(): unknown {
-    const value = this.#readValue([])
-    if (this.#next() !== '') throw new SyntaxError()
-    return value
-  }
-
-  toLine(offset: number): number {
-    let line = 1
-    for (let at = this.#text.indexOf('\n'); at >= 0 && at < offset; line += 1) {
-      at = this.#text.indexOf('\n', at + 1)
-    }
-    return line
-  }
-
-  #readValue(path: readonly string[]): unknown {
-    if (path.length > maxJsonDepth) throw new JsonTooLarge()
-    const start = this.#next()
-    if (start === '{') return Object.fromEntries(this.#readItems('}', () => this.#readField(path)))
-    if (start === '[') return this.#readItems(']', () => this.#readValue([...path, '']))
-    return start === '"' ? this.#readText() : this.#readWord()
-  }
-
-  #readField(path: readonly string[]): [string, unknown] {
-    if (this.#next() !== '"') throw new SyntaxError()
-    const start = this.at
-    const inner = [...path, this.#readText()]
-    // Of a key that occurs twice, the last one counts.
-    if (inner.length <= 2) this.places.set(toKey(inner), start)
-    this.#take(':')
-    return [inner.at(-1) ?? '', this.#readValue(inner)]
-  }
-
-  /** What is between commas, up to the bracket that closes. */
-  #readItems<T>(end: '}' | ']', readItem: () => T): T[] {
-    const items: T[] = []
-    this.at += 1
-    if (this.#next() !== end) {
-      items.push(readItem())
-      while (this.#next() === ',') {
-        this.at += 1
-        items.push(readItem())
-      }
-    }
-    this.#take(end)
-    return items
-  }
-
-  #readText(): string {
-    const end = findTextEnd(this.#text, this.at) + 1
-    return this.#parse(end) as string
-  }
-
-  #readWord(): unknown {
-    let end = this.at
-    while (/[-+.\w]/.test(this.#text.charAt(end))) end += 1
-    if (!pythonWords.includes(this.#text.slice(this.at, end))) return this.#parse(end)
-    this.at = end
-    return undefined
+  const take = (sign: string) => {
+    if (next() !== sign) throw new SyntaxError()
+    at += 1
   }
 
   /** Stays where it is when that is no JSON. */
-  #parse(end: number): unknown {
-    const value: unknown = JSON.parse(this.#text.slice(this.at, end))
-    this.at = end
+  const parse = (end: number): unknown => {
+    const value: unknown = JSON.parse(text.slice(at, end))
+    at = end
     return value
   }
 
-  #take(sign: string): void {
-    if (this.#next() !== sign) throw new SyntaxError()
-    this.at += 1
+  const readText = () => parse(findTextEnd(text, at) + 1) as string
+
+  const readWord = (): unknown => {
+    let end = at
+    while (/[-+.\w]/.test(text.charAt(end))) end += 1
+    if (!pythonWords.includes(text.slice(at, end))) return parse(end)
+    at = end
+    return undefined
   }
 
-  /** The next character that is no blank; empty at the end. */
-  #next(): string {
-    while (/[ \t\n\r]/.test(this.#text.charAt(this.at))) this.at += 1
-    return this.#text.charAt(this.at)
+  /** What is between commas, up to the bracket that closes. */
+  const readItems = <T>(end: '}' | ']', readItem: () => T): T[] => {
+    const items: T[] = []
+    at += 1
+    if (next() !== end) {
+      items.push(readItem())
+      while (next() === ',') {
+        at += 1
+        items.push(readItem())
+      }
+    }
+    take(end)
+    return items
+  }
+
+  const readField = (path: readonly string[]): [string, unknown] => {
+    if (next() !== '"') throw new SyntaxError()
+    const start = at
+    const key = readText()
+    const inner = [...path, key]
+    // Of a key that occurs twice, the last one counts.
+    if (inner.length <= 2) places.set(JSON.stringify(inner), start)
+    take(':')
+    return [key, readValue(inner)]
+  }
+
+  const readValue = (path: readonly string[]): unknown => {
+    if (path.length > maxJsonDepth) throw new JsonTooLarge()
+    const start = next()
+    if (start === '{') return Object.fromEntries(readItems('}', () => readField(path)))
+    if (start === '[') return readItems(']', () => readValue([...path, '']))
+    return start === '"' ? readText() : readWord()
+  }
+
+  try {
+    const value = readValue([])
+    if (next() !== '') throw new SyntaxError()
+    return { value, findLine: (path) => toLine(places.get(JSON.stringify(path)) ?? 0) }
+  } catch (error) {
+    if (error instanceof JsonTooLarge) return undefined
+    if (!(error instanceof SyntaxError)) throw error
+    return { brokenLine: toLine(at) }
   }
 }

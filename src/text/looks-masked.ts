@@ -1,4 +1,3 @@
-/** What a control plane shows instead of a hidden value. */
 const masks: readonly RegExp[] = [
   // Three or more signs that hide one character each, also with an end that is shown: `********`, `sk-****abcd`, `••••`.
   /[*•●⁎∗＊]{3}/,

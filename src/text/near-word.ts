@@ -1,6 +1,5 @@
 import leven from 'leven'
 
-/** Characters of a word that are compared. */
 const maxLength = 60
 
 /** How many letters may be wrong in a word of a plan: one in three at the least, and three at the most. */

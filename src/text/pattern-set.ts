@@ -17,7 +17,6 @@ const maxLength = 32
 /** Strings that are all searched for together, in time that depends on the text and hardly on how many they are. */
 export class PatternSet {
   readonly #root = toNode('')
-  /** Made with the first pattern. */
   #beginnings: Uint8Array | undefined
 
   /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */

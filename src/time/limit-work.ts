@@ -2,10 +2,7 @@ import vm from 'node:vm'
 
 let runner: { readonly context: vm.Context; readonly script: vm.Script } | undefined
 
-/**
- * What synchronous work returns that may never end; undefined after `limitMs`. Only V8's watchdog can stop it: no timer
- * fires and no signal is heard while it runs (Node documentation, "vm", `timeout`).
- */
+/** What synchronous work returns that may never end; undefined after `limitMs`. Only V8's watchdog can stop it (Node, "vm", `timeout`): no timer fires while it runs. */
 export function workWithin<T extends NonNullable<unknown>>(limitMs: number, work: () => T) {
   const before = process.cpuUsage()
   const result = runWithin(limitMs, work)

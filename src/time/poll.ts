@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts'
 
-/** How something is read that changes on its own. */
 interface PollOptions<T> {
   readonly read: () => Promise<T>
   readonly isFinal: (value: T) => boolean

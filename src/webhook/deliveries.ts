@@ -21,7 +21,6 @@ export interface NotificationRequest {
   readonly timeoutMs: number
 }
 
-/** A notification that arrived, and how it arrived. */
 interface Delivery {
   readonly record: RunNotification
   readonly digest: string
@@ -39,7 +38,7 @@ export class Deliveries {
   readonly #context: Pick<CallContext, 'clock' | 'log'>
   readonly #records = new Map<string, Delivery>()
   /** Runs and URLs that were waited for in vain. */
-  readonly #comparisonTimedOut = new Set<string | undefined>()
+  readonly #missed = new Set<string | undefined>()
   /** `forged` arrived without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #addresses = 0
@@ -73,7 +72,7 @@ export class Deliveries {
     }
     if (this.#records.size >= maxStrangers + this.#addresses) return 429
     this.#records.set(runId, { record, digest, address })
-    if (this.#comparisonTimedOut.has(runId) || this.#comparisonTimedOut.has(address)) {
+    if (this.#missed.has(runId) || this.#missed.has(address)) {
       this.#counts.late += 1
       this.#context.log.info(`The notification of run ${runId} arrived too late`)
     }
@@ -87,7 +86,6 @@ export class Deliveries {
     return String(this.#addresses)
   }
 
-  /** Counts a call that was rejected. */
   note(kind: 'forged' | 'broken'): void {
     this.#counts[kind] += 1
     if (kind === 'forged')
@@ -105,7 +103,7 @@ export class Deliveries {
   async wait({ runId, address, timeoutMs }: NotificationRequest): Promise<RunNotification> {
     const late = Promise.withResolvers<never>()
     const cancelTimer = this.#context.clock.startTimer(timeoutMs, () => {
-      this.#comparisonTimedOut.add(runId ?? address)
+      this.#missed.add(runId ?? address)
       late.reject(this.#toMissed(runId, timeoutMs))
     })
     const find = () =>
@@ -124,7 +122,6 @@ export class Deliveries {
     }
   }
 
-  /** Ends every wait. */
   close(reason: unknown = new ReceiverClosed('the webhook receiver was closed', {})): void {
     this.#closedBy ??= reason
     this.#noteChange()

@@ -39,10 +39,7 @@ export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'si
 /** A webhook receiver that listens until it is disposed of. */
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/**
- * Starts a receiver of run notifications (specification, "Events") on a path that cannot be guessed. Nothing is signed: the
- * token in the query is the documented protection. Throws ReceiverUnavailable and ReceiverAddressUnknown.
- */
+/** Starts a receiver of run notifications (specification, "Events"). Nothing is signed: path and token protect it. Throws ReceiverUnavailable and ReceiverAddressUnknown. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, token = createUnguessable() } = options
   signal.throwIfAborted()
@@ -146,10 +143,7 @@ async function startListening(server: Server, { host, port }: ListenAddress): Pr
   await promise
 }
 
-/**
- * Keeps the connections of a server below a limit: one too many takes the place of the oldest that has requested nothing
- * yet, or is rejected itself where all are busy. Returns the busy ones, which the caller fills.
- */
+/** Keeps connections below a limit: one too many replaces the oldest that has requested nothing yet, or is rejected. Returns the busy ones, which the caller fills. */
 function limitConnections(server: Server, maxConnections: number): WeakSet<Socket> {
   const open = new Set<Socket>()
   const busy = new WeakSet<Socket>()
@@ -171,11 +165,7 @@ interface Handler {
   readonly deliveries: Deliveries
 }
 
-/**
- * The status to return: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
- * no POST, 413 for too large a body, 400 for no run record; none where the body broke off, and no response would be heard.
- * Any content type will do: the JavaScript server sends text.
- */
+/** The status to return: 404 without path and token, so that a stranger learns nothing; none where the body broke off. Any content type will do: JavaScript sends text. */
 async function readDelivery(
   request: IncomingMessage,
   response: ServerResponse,

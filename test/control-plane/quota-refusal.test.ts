@@ -13,7 +13,7 @@ const name = 'deployment-quota-exceeded-7'
 const echoes = [name, 'fix/deployment-limit-reached', 'https://github.com/acme/quota', 'main']
 
 function refusal(status: number, reason: string, change: object = {}) {
-  return new HttpError({ request: { ...request, ...change }, status, reason })
+  return new HttpError({ request: { ...request, ...change }, status, reason, form: 'other' })
 }
 
 describe('A6: there is no room', () => {

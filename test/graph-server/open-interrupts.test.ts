@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpenInterrupts } from '../../src/graph-server/open-interrupts.ts'
+import { findOpenInterrupts } from '../../src/graph-server/thread-calls.ts'
 
 const list = (...ids: string[]) => ({ interrupts: ids.map((id) => ({ id, value: `${id}?` })) })
 const unnamed = (...values: number[]) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ResponseFormatError } from '../../src/http/errors.ts'
-import { type EventStreamOptions, readEventStream } from '../../src/http/event-stream.ts'
+import { ConnectionError, ResponseFormatError } from '../../src/http/errors.ts'
+import { readEventStream } from '../../src/http/event-stream.ts'
+import { maxResultBytes } from '../../src/limits.ts'
 import { fixtures } from './fixtures/event-streams.ts'
 
 const label = { service: 'graph', purpose: 'test', method: 'GET', host: 'h', path: '/' } as const
@@ -9,25 +10,18 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-async function read(bytes: AsyncIterable<Uint8Array>, options: Partial<EventStreamOptions> = {}) {
+async function read(bytes: AsyncIterable<Uint8Array>, onComment?: () => void) {
   const events: (readonly [string, string, string?])[] = []
-  let truncated = false
   let error: unknown
-  const stream = readEventStream(bytes, {
-    label,
-    onTruncated: () => {
-      truncated = true
-    },
-    ...options,
-  })
   try {
-    for await (const { event, data, id } of stream) {
+    for await (const { event, data, id } of readEventStream(bytes, label, onComment)) {
       events.push(id === undefined ? [event, data] : [event, data, id])
     }
   } catch (caught) {
     error = caught
   }
-  return { events, truncated, error }
+  const truncated = error instanceof ConnectionError && error.code === 'TRUNCATED'
+  return { events, truncated, error: truncated ? undefined : error }
 }
 
 test('there are twenty fixtures', () => expect(fixtures).toHaveLength(20))
@@ -47,27 +41,20 @@ test('comments are told as they come, and are no events', async () => {
   const onComment = () => {
     comments += 1
   }
-  const { events } = await read(inPieces(Buffer.from(': a\n\n: b\n\ndata: 1\n\n'), 3), {
-    onComment,
-  })
+  const { events } = await read(inPieces(Buffer.from(': a\n\n: b\n\ndata: 1\n\n'), 3), onComment)
   expect([events.length, comments >= 2]).toEqual([1, true])
 })
 
-test.each([1, 7, 100, 64 * 1024])(
+test.each([64 * 1024, 1024 * 1024 + 7])(
   'an event above the limit ends the stream, those before it are delivered (pieces of %d)',
   async (size) => {
-    const eventLimit = 200
-    const bytes = Buffer.from(
-      `data: 1\n\ndata: ${'x'.repeat(eventLimit)}\n\ndata: ${'y'.repeat(5_000)}\n\ndata: 3\n\n`,
-    )
-    const { events, error } = await read(inPieces(bytes, size), { eventLimit })
-    expect(events).toEqual([
-      ['message', '1'],
-      ['message', 'x'.repeat(eventLimit)],
-    ])
+    const fitting = 'x'.repeat(maxResultBytes)
+    const bytes = Buffer.from(`data: 1\n\ndata: ${fitting}\n\ndata: ${fitting}yyy\n\ndata: 3\n\n`)
+    const { events, error } = await read(inPieces(bytes, size))
+    expect(events.map(([, data]) => data.length)).toEqual([1, maxResultBytes])
     expect(error).toBeInstanceOf(ResponseFormatError)
     expect((error as Error).message).toBe(
-      'h responded to GET / with an event of more than 200 characters',
+      'h responded to GET / with an event of more than 8388608 characters',
     )
   },
 )
@@ -78,7 +65,7 @@ test('a line that never ends is given up at the limit, whatever its field', asyn
     for (;;) yield Buffer.alloc(64 * 1024, 'x')
   }
   for (const start of ['data: ', 'event: ', 'id: ', ': ']) {
-    const { events, error } = await read(endless(start), { onComment: () => undefined })
+    const { events, error } = await read(endless(start), () => undefined)
     expect(events).toEqual([])
     expect(error).toBeInstanceOf(ResponseFormatError)
   }
@@ -88,7 +75,7 @@ test('many lines of data count together', async () => {
   async function* lines() {
     for (;;) yield Buffer.from(`data: ${'x'.repeat(1_000)}\n`)
   }
-  expect((await read(lines(), { eventLimit: 100_000 })).error).toBeInstanceOf(ResponseFormatError)
+  expect((await read(lines())).error).toBeInstanceOf(ResponseFormatError)
 })
 
 test('8 MiB in pieces of 1 KiB take linear time', async () => {
@@ -116,6 +103,6 @@ test('what the bytes throw comes through, and a reader that stops ends them', as
       ended = true
     }
   }
-  for await (const _ of readEventStream(endless(), { label })) break
+  for await (const _ of readEventStream(endless(), label)) break
   expect(ended).toBe(true)
 })

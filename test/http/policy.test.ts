@@ -11,11 +11,20 @@ import {
   isUndone,
   type RetryPolicy,
   rejoining,
-  rereading,
   toPause,
+  toRereadDelayMs,
   whileStarting,
 } from '../../src/http/policy.ts'
 import { connection, http, request } from './request-errors.ts'
+
+/** The pause, or the error that is thrown instead. */
+function toPauseOrEnd(...given: Parameters<typeof toPause>) {
+  try {
+    return { ...toPause(...given), error: undefined }
+  } catch (error) {
+    return { delayMs: undefined, attempts: given[1], error }
+  }
+}
 
 describe('what may be sent again', () => {
   const errors: Readonly<Record<string, unknown>> = {
@@ -72,7 +81,7 @@ describe('the pause', () => {
   const none = { failed: 0, invitations: 0, invitedMs: 0 }
   const hour = 3_600_000
   const pause = (error: unknown, more: Partial<RetryPolicy> = {}, failed = 0) =>
-    toPause(error, { ...none, failed }, { ...usual, ...more }, { now: 1_000, random: () => 1 })
+    toPauseOrEnd(error, { ...none, failed }, { ...usual, ...more }, { now: 1_000, random: () => 1 })
 
   test.each<[string, unknown, Partial<RetryPolicy>, number, number | undefined]>([
     ['grows', http(500), {}, 0, 500],
@@ -107,7 +116,7 @@ describe('the pause', () => {
     'of %i ms that the server asks for is too long until %s: %s',
     (askedMs, endsAt, reason, why) => {
       const { retryAfterMs } = http(503, askedMs)
-      const asking = new HttpError({ request, status: 503, reason, retryAfterMs })
+      const asking = new HttpError({ request, status: 503, reason, form: 'other', retryAfterMs })
       const message = `h returned HTTP 503 for GET /: ${why}`
       expect(pause(asking, { endsAt })).toMatchObject({ error: { name: 'HttpError', message } })
     },
@@ -115,8 +124,7 @@ describe('the pause', () => {
 
   test('that no server asks for ends with its error as it is', () => {
     const error = http(503)
-    const ended = pause(error, { endsAt: 1_000 })
-    expect(ended.delayMs === undefined && ended.error).toBe(error)
+    expect(pause(error, { endsAt: 1_000 }).error).toBe(error)
   })
 
   test('has a ceiling that doubles with every attempt and is capped', () => {
@@ -141,7 +149,7 @@ describe('the pause', () => {
     const limited = http(429, 40_000)
     const first = pause(limited, { budget: createRetryBudget(0) }, 2)
     const attempts = { failed: 2, invitations: 1, invitedMs: 40_000 }
-    expect(first).toEqual({ delayMs: 40_000, attempts })
+    expect(first).toEqual({ delayMs: 40_000, attempts, error: undefined })
     const policy = { ...usual, attempts: 4 }
     expect(toPause(limited, attempts, policy, { now: 0, random: () => 0 })).toEqual({
       delayMs: 40_000,
@@ -170,16 +178,23 @@ describe('the pauses at their longest', () => {
       rejoining,
       [1_000, 2_000, 4_000, 5_000, 5_000],
     ],
-    ['before what is polled is read again', connection(true), rereading, Array(9).fill(0)],
-    ['and where it asks for an hour', http(503, 3_600_000), rereading, Array(9).fill(60_000)],
   ])('%s', (_, error, policy, expected) => {
     const delays: number[] = []
     for (let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }; ; ) {
-      const pause = toPause(error, attempts, policy, { now: 0, random: () => 1 })
+      const pause = toPauseOrEnd(error, attempts, policy, { now: 0, random: () => 1 })
       if (pause.delayMs === undefined) break
       delays.push(pause.delayMs)
       attempts = pause.attempts
     }
     expect(delays).toEqual(expected)
+  })
+
+  test.each([
+    ['before what is polled is read again', connection(true), 0],
+    ['and where it asks for an hour', http(503, 3_600_000), 60_000],
+    ['and of a defect, which ends it', new Error('defect'), undefined],
+  ])('%s', (_, error, expected) => {
+    expect([1, 9].map((count) => toRereadDelayMs(error, count))).toEqual([expected, expected])
+    expect(toRereadDelayMs(error, 10)).toBeUndefined()
   })
 })

@@ -15,7 +15,8 @@ const request = {
 class SeveralFound extends knownError('SeveralFound')<object> {}
 
 async function sendLost(look: () => Promise<undefined>): Promise<unknown> {
-  const send = () => Promise.reject(new HttpError({ request, status: 502 }))
+  const send = () =>
+    Promise.reject(new HttpError({ request, status: 502, reason: '', form: 'other' }))
   const { signal } = new AbortController()
   const context = {
     clock: createVirtualClock(),

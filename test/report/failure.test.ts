@@ -48,7 +48,7 @@ const smoke: StepState = { stage: 'smoke-test' }
 const keep = (text: string) => text
 
 function http(status: number, reason = 'because', more: Partial<RequestLabel> = {}): HttpError {
-  return new HttpError({ request: { ...request, ...more }, status, reason })
+  return new HttpError({ request: { ...request, ...more }, status, reason, form: 'other' })
 }
 
 function connection(code: string, kind?: ConnectionFault, to = request): ConnectionError {
@@ -562,7 +562,7 @@ describe('an answer outside 2xx', () => {
 
   test('a redirect says where to, and why it is not followed', () => {
     const redirectOrigin = 'https://elsewhere.example'
-    const error = new HttpError({ request, status: 302, redirectOrigin })
+    const error = new HttpError({ request, status: 302, reason: '', form: 'other', redirectOrigin })
     expect(toFailure(error, waiting, keep, all).remedy).toMatch(
       /elsewhere\.example.*follow redirects/,
     )

@@ -59,7 +59,7 @@ function request(path = '/runs/wait', service: ServiceName = 'graph') {
 }
 
 function http(status: number, reason = '', to = request()): HttpError {
-  return new HttpError({ request: to, status, reason })
+  return new HttpError({ request: to, status, reason, form: 'other' })
 }
 
 function connection(service: ServiceName): ConnectionError {

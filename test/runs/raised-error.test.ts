@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hidesError, toRaisedError } from '../../src/runs/raised-error.ts'
+import { hidesError, toRaisedError } from '../../src/runs/run-result.ts'
 
 test.each([
   ["RefundError('order 7')", 'RefundError: order 7'],

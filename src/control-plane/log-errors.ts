@@ -1,5 +1,6 @@
 import { findJson } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
+import type { LogLine } from './revision-logs.ts'
 
 /** A Python traceback in a log, with a frame in the user's own code. */
 export interface Traceback {
@@ -7,12 +8,10 @@ export interface Traceback {
   readonly error: string
   /** The innermost frame of the user's own, as `src/agent/graph.py:12`. */
   readonly frame: string
-  /** All of its lines. */
   readonly lines: readonly string[]
 }
 
-/** Characters of an error that is shown. */
-export const maxErrorLength = 300
+const maxErrorLength = 300
 const maxLines = 200
 const head = 'Traceback (most recent call last):'
 
@@ -31,7 +30,7 @@ const foreignFile =
 const imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//
 
 /** A line of a log without what tools put in front. */
-export function withoutPrefix(text: string): string {
+function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }
 
@@ -73,4 +72,41 @@ function unfold(line: string): readonly string[] {
   const [escaped = ''] = /^(?:[^"\\]|\\.)*/.exec(line.slice(start)) ?? []
   const text = findJson(`"${escaped}"`)
   return typeof text === 'string' ? text.split('\n') : [line]
+}
+
+const maxLookedAt = 1_200
+
+/** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
+const errorShapes = [
+  /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
+  /^(?:Uncaught )?Error(?: \[\w{1,80}\])?: /,
+  /^npm (?:ERR!|error) /,
+  /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
+  /^(?:ERROR|FATAL|CRITICAL) /,
+  /^E: /,
+  /^[✘×✖] /,
+  /: (?:fatal )?error(?: TS\d{1,6})?: /,
+]
+/** What pip says before the error itself, or in spite of success. */
+const lessThanError =
+  /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
+/** The heads and the frames of stacks, and what only divides. */
+const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
+
+/** Why a log ends as it does: the first of the control plane's errors that looks like one of a known tool, else the first, else the first such of all lines. */
+export function findErrorLine(log: readonly LogLine[]): string | undefined {
+  const lines = log.map(({ text, isError }) => {
+    return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
+  })
+  const errors = lines.filter(({ isError }) => isError)
+  const found =
+    errors.find(looksLikeError) ??
+    errors.find(({ text }) => !noReason.test(text)) ??
+    lines.find(looksLikeError)
+  return found && toOneLine(found.text, maxErrorLength)
+}
+
+function looksLikeError({ text }: LogLine): boolean {
+  const trimmed = text.trimStart()
+  return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed))
 }
