@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
+import { showAgent, showCancelled } from '../github/comment.ts'
+import type { AgentEntry } from '../github/comment-body.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import * as deployments from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
@@ -10,7 +12,7 @@ import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { Redact } from '../text/redact.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { createCommentRow } from './comment-row.ts'
+import { toAgentEntry, toBuildingEntry } from './comment.ts'
 import type { SummaryInput } from './summary/head.ts'
 
 /** Every other end of a step is a failure. */
@@ -27,19 +29,21 @@ function toDeploymentState(outcome: Outcome, mode: string) {
 /** Outcomes of a deletion that happened, or will. */
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
-interface ReporterContext {
-  readonly api: GitHubApi | undefined
-  readonly log: Log
-  readonly redactName: Redact
-}
+/** What the step deploys from; its ref is undefined for an image. */
+type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
-  { api, log, redactName }: ReporterContext,
+  context: {
+    readonly api: GitHubApi | undefined
+    readonly log: Log
+    readonly redactName: Redact
+  },
 ) {
   if (!('environment' in inputs) || inputs.dry_run) return undefined
+  const { api, log, redactName } = context
   const { preview, repository } = event
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
@@ -65,7 +69,7 @@ export function createGitHubReporter(
     : (inputs.name ?? id ?? '')
   const hasRef = mode !== 'delete' && mode !== 'rollback' && !isDeletion
   const ref = hasRef ? chooseRef(inputs, event) : undefined
-  const shown = { mode, isPreview, isDeletion, deploymentName, ref }
+  const shown = { mode, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
   const agent = { key: deploymentName, redactName }
   const comment = pullRequest && createCommentRow(api, event, { ...agent, pullRequest })
@@ -79,7 +83,7 @@ export function createGitHubReporter(
       log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
-  const beginRecord = async (state: StepState, origin?: Pick<ShownStep, 'ref'>) => {
+  const beginRecord = async (state: StepState, origin?: Origin) => {
     if (!record) return
     begun ??= attempt('deployment', () => record.begin(state, origin))
     await begun
@@ -87,9 +91,9 @@ export function createGitHubReporter(
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(state: StepState, origin: Pick<ShownStep, 'ref'>): Promise<void> {
+    async begin(state: StepState, origin: Origin): Promise<void> {
       await beginRecord(state, origin)
-      if (comment) comment.begin(state, origin.ref?.commitSha)
+      if (comment) comment.begin(state, origin)
     },
     /** After the last: how the step ended. */
     async end(summary: SummaryInput): Promise<void> {
@@ -110,15 +114,12 @@ export function createGitHubReporter(
 }
 
 /** What is recorded, before the step knows more of it. */
-interface ShownStep {
+interface ShownStep extends Origin {
   readonly mode: string
-  readonly isPreview: boolean
   readonly isDeletion: boolean
   readonly environment: string
   /** Name, or else id, of the graph deployment. */
   readonly deploymentName: string
-  /** Undefined for an image. */
-  readonly ref: DeployableRef | undefined
 }
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
@@ -135,7 +136,7 @@ function createRecord(
   let nonce: string | undefined
   return {
     /** A step that fails before it writes may have no origin yet. */
-    async begin(state: StepState, origin?: Pick<ShownStep, 'ref'>): Promise<void> {
+    async begin(state: StepState, origin?: Origin): Promise<void> {
       if (shown.isDeletion) return
       if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(
@@ -153,7 +154,7 @@ function createRecord(
           : ref),
         environment,
         description: `${name}${from}`,
-        transient: shown.isPreview,
+        transient: shown.mode === 'preview',
         marker: { run, mode: shown.mode, deploymentName, deploymentId: state.deploymentId, nonce },
       })
       recordId = record.id
@@ -166,10 +167,8 @@ function createRecord(
       const result = toDeploymentState(outcome, shown.mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
-        await deployments.deactivateDeployments(api, [{ names, description }], {
-          environment,
-          logUrl,
-        })
+        const records = { environment, logUrl }
+        await deployments.deactivateDeployments(api, [{ names, description }], records)
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return
         const record = { id: recordId, environment, nonce }
@@ -186,6 +185,56 @@ function createRecord(
         const records = { environment, logUrl, before: recordId }
         await deployments.deactivateDeployments(api, [replaced], records)
       }
+    },
+  }
+}
+
+/** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. */
+function createCommentRow(
+  api: GitHubApi,
+  { run, repositoryUrl }: EventContext,
+  row: {
+    readonly pullRequest: number
+    /** The name of the deployment, or else its ID. */
+    readonly key: string
+    readonly redactName: Redact
+  },
+) {
+  const { pullRequest, key, redactName } = row
+  const { clock, log, signal } = api.context
+  let first: AgentEntry | undefined
+  let writing: Promise<void> | undefined
+  const redact = (entry: AgentEntry): AgentEntry => {
+    const cells = entry.cells.map((cell) => redactName(cell))
+    return { ...entry, cells, block: redactName(entry.block) }
+  }
+  return {
+    /** Says that it is being built, once. The deployment does not wait for it. */
+    begin(state: StepState, { ref }: Origin): void {
+      if (first !== undefined) return
+      const about = { state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
+      first = redact(toBuildingEntry(key, { ...about, startedAt: clock.date() }))
+      writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
+        // The end of the step tries again, and warns.
+        if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
+      })
+    },
+    /** Ends when what `begin` began has ended. */
+    async begun(): Promise<void> {
+      await writing
+    },
+    /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
+    async end(summary: SummaryInput): Promise<void> {
+      await writing
+      const update = { pullRequest, entry: redact(toAgentEntry(key, summary)) }
+      const { outcome } = summary
+      if (outcome === 'cancelled') {
+        if (first !== undefined) await showCancelled(api, { ...update, replaces: first })
+        return
+      }
+      // The run that superseded this one has a row of its own.
+      const replaces = outcome === 'superseded' ? first : undefined
+      await showAgent(api, { ...update, replaces, onlyIfShown: outcome === 'missing' })
     },
   }
 }

@@ -134,12 +134,8 @@ const report: TestReport = {
 }
 function failing(name: string): TestReport {
   const error = new SmokeTestFailed('the output', '- Tea\n+ Coffee')
-  const failed = { sample: 1, step: 1, kind: 'run', error }
-  return {
-    ...report,
-    name,
-    failure: { ...failed, ofSamples: 1 } as unknown as TestReport['failure'],
-  }
+  const { samples } = report
+  return { ...report, name, failure: { name, samples, sample: 1, step: 1, kind: 'run', error } }
 }
 
 describe('the smoke test', () => {

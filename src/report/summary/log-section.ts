@@ -1,21 +1,18 @@
 import type { StepState } from '../../step/step-state.ts'
 import { cutText, toCodeBlock } from '../../text/safe-text.ts'
-import { toFolded } from './html.ts'
+import { maxBlockLength, toFolded } from './html.ts'
 
 const maxLineLength = 500
 /** Lines shown before the error of a log, and after it. */
 const linesAround = 5
 
-/** The log of a revision that failed: its error with the lines around it open, and the rest folded, at most `limit` characters of it. */
-export function toLogSection(
-  { revisionLog, revisionError = '' }: StepState,
-  limit: number,
-): string {
+/** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
+export function toLogSection({ revisionLog, revisionError = '' }: StepState): string {
   if (revisionLog === undefined) return ''
   const lines = cutLines(revisionLog)
   const at = lines.findIndex((line) => isErrorLine(line, revisionError))
   const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
-  const end = takeEnd(lines, limit)
+  const end = takeEnd(lines, maxBlockLength)
   const isAll = around.length >= lines.length
   const open = around.length === 0 ? '' : toCodeBlock(around.join('\n'), 'text')
   const title = 'Revision log (last lines)'

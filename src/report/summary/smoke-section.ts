@@ -1,5 +1,10 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { formatCosts, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
+import {
+  formatCosts,
+  formatRepetition,
+  type KeptResult,
+  type TestReport,
+} from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -8,9 +13,10 @@ import {
   toMarkdown,
   toOneLine,
 } from '../../text/safe-text.ts'
+import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { SummaryInput } from './head.ts'
-import { maxBlockLength, toDetails, toFolded, toGrid } from './html.ts'
+import { maxBlockLength, toFolded, toGrid } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
@@ -28,9 +34,7 @@ export function toSmokeSection({ state, explain }: SummaryInput): string {
     singleTest && hasDiff && toReason(singleTest, explain, limits),
     toDetails('Input', input),
     toDetails('Expected', expected),
-    toDetails('Output', output, {
-      open: smokeTest === 'failed' && !hasDiff,
-    }),
+    toDetails('Output', output, { open: smokeTest === 'failed' && !hasDiff }),
   ].filter(Boolean)
   return parts.length === 0 ? '' : ['### Smoke test', ...parts].join('\n\n')
 }
@@ -41,7 +45,7 @@ const maxPassedShown = 10
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
-  const filled = columns.filter((column) => column.isShown(tests))
+  const filled = columns.filter(({ isShown }) => isShown?.(tests) ?? true)
   const toTestTable = (rows: readonly TestReport[]) =>
     toGrid(
       filled.map(({ heading }) => heading),
@@ -73,15 +77,12 @@ function hasFailed({ failure }: TestReport): boolean {
 /** The outputs of all tests, folded as one. */
 function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.flatMap(({ name, steps, output }) => {
-    const kinds = steps.map(
-      ({ kind, durationMs }) => `${toHtml(kind)} ${formatDuration(durationMs)}`,
-    )
+    const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
     const result = toDetails('Output', output, { limit, open: true })
     return result === '' ? [] : [`**${toMarkdown(name)}** (${kinds.join(' → ')})`, result]
   })
-  return blocks.length === 0
-    ? ''
-    : toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'), false)
+  if (blocks.length === 0) return ''
+  return toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'), false)
 }
 
 /** A column of the table of tests. */
@@ -89,23 +90,19 @@ interface Column {
   readonly heading: string
   readonly align?: 'right'
   readonly toCell: (test: TestReport) => string
-  readonly isShown: (tests: readonly TestReport[]) => boolean
+  /** Whether it says anything of these tests; always by default. */
+  readonly isShown?: (tests: readonly TestReport[]) => boolean
 }
 
 const columns: readonly Column[] = [
-  { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅'), isShown: () => true },
-  { heading: 'Test', toCell: toTestCell, isShown: () => true },
+  { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅') },
+  { heading: 'Test', toCell: toTestCell },
   {
     heading: 'Assistant',
     toCell: ({ assistant }) => toCode(assistant),
     isShown: (tests) => new Set(tests.map(({ assistant }) => assistant)).size > 1,
   },
-  {
-    heading: 'Time',
-    align: 'right',
-    toCell: ({ durationMs }) => formatDuration(durationMs),
-    isShown: () => true,
-  },
+  { heading: 'Time', align: 'right', toCell: ({ durationMs }) => formatDuration(durationMs) },
   {
     heading: 'Tokens',
     align: 'right',
@@ -121,6 +118,17 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   const first = firstMs === undefined ? '' : `, first event after ${formatDuration(firstMs)}`
   return `${toMarkdown(name)}${rate}${first}`
+}
+
+/** A value as JSON, folded; empty when there is none. */
+function toDetails(
+  title: string,
+  result: KeptResult | undefined,
+  { open = false, limit = maxBlockLength } = {},
+): string {
+  if (result === undefined) return ''
+  const json = cutText(result.start ?? toShortJson(result.value, { limit, indent: 2 }), limit)
+  return toFolded(title, toCodeBlock(json, 'json'), open)
 }
 
 function findDiff(error: unknown): string | undefined {
