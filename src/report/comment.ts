@@ -130,7 +130,7 @@ function toComparison(name: string, { scoreboard, state: { comparison } }: Summa
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
   const baseline = toSentence(comparison.baseline.name, maxNameLength)
-  return toFolded(`${name} compared with ${baseline}, ${comparison.cases} cases`, scoreboard, false)
+  return toFolded(`${name} compared with ${baseline}, ${comparison.cases} cases`, scoreboard)
 }
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
@@ -147,14 +147,14 @@ function toChanges(name: string, { graph }: StepState): string {
   if (words.length === 0) return ''
   const listed = [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
   const diff = toCodeBlock(toGraphDiff(graph.before, graph.now), 'diff')
-  return toFolded(`${name}: the graph has ${listed}`, diff, false)
+  return toFolded(`${name}: the graph has ${listed}`, diff)
 }
 
 /** The last lines of the log of a revision that failed, as many as fit. */
 function toLog(name: string, { revisionLog }: StepState): string {
   if (revisionLog === undefined) return ''
   const log = toCodeBlock(takeEnd(revisionLog, maxLogLength).join('\n'), 'text')
-  return toFolded(`${name}: revision log (last lines)`, log, false)
+  return toFolded(`${name}: revision log (last lines)`, log)
 }
 
 /** How many tests of a plan passed, or whether the one test did. */

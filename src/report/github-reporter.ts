@@ -36,11 +36,7 @@ type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
-  context: {
-    readonly api: GitHubApi | undefined
-    readonly log: Log
-    readonly redactName: Redact
-  },
+  context: { readonly api: GitHubApi | undefined; readonly log: Log; readonly redactName: Redact },
 ) {
   if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { api, log, redactName } = context
@@ -50,9 +46,7 @@ export function createGitHubReporter(
   if (isPreview && preview.kind === 'skip') return undefined
   const number = event.pullRequest?.number
   const isCommented = 'comment' in inputs && inputs.comment
-  if (isCommented && number === undefined) {
-    log.info('No comment: the event has no pull request')
-  }
+  if (isCommented && number === undefined) log.info('No comment: the event has no pull request')
   const pullRequest = isCommented ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
@@ -71,8 +65,8 @@ export function createGitHubReporter(
   const ref = hasRef ? chooseRef(inputs, event) : undefined
   const shown = { mode, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const agent = { key: deploymentName, redactName }
-  const comment = pullRequest && createCommentRow(api, event, { ...agent, pullRequest })
+  const row = { key: deploymentName, redactName }
+  const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
@@ -220,9 +214,7 @@ function createCommentRow(
       })
     },
     /** Ends when what `begin` began has ended. */
-    async begun(): Promise<void> {
-      await writing
-    },
+    begun: async () => writing,
     /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
     async end(summary: SummaryInput): Promise<void> {
       await writing

@@ -1,5 +1,5 @@
 import { classifyStatus } from '../../control-plane/revision-status.ts'
-import type { Outcome, StepState } from '../../step/step-state.ts'
+import type { Outcome, StepState, SweptPreview } from '../../step/step-state.ts'
 import {
   cutText,
   toCode,
@@ -10,7 +10,7 @@ import {
 } from '../../text/safe-text.ts'
 import { toChangesSection } from './changes.ts'
 import { type SummaryInput, toLink } from './head.ts'
-import { maxBlockLength, toFolded, toGrid } from './html.ts'
+import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
 import { toLogSection } from './log-section.ts'
 import { toSmokeSection } from './smoke-section.ts'
 import { toTimelineSection } from './timeline.ts'
@@ -33,22 +33,20 @@ export function toBody(input: SummaryInput): string[] {
 
 const maxPreviews = 300
 const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📝', failed: '❌' } as const
+const previewColumns: readonly Column<SweptPreview>[] = [
+  { heading: 'Preview', toCell: ({ name }) => toCode(name) },
+  { heading: 'ID', toCell: ({ deploymentId }) => toCode(deploymentId) },
+  { heading: 'Pull request', toCell: ({ pullRequest }) => String(pullRequest) },
+  { heading: 'Result', toCell: ({ result }) => `${icons[result]} ${result}` },
+  { heading: 'Reason', toCell: ({ reason }) => toMarkdown(toOneLine(reason)) },
+]
 
 /** Each preview of a sweep: what became of it, and why. */
 function toSweepSection({ sweep }: StepState, hasFailed: boolean): string {
   if (sweep === undefined) return ''
   if (sweep.length === 0) return hasFailed ? '' : 'No previews found.'
-  const rows = sweep
-    .slice(0, maxPreviews)
-    .map(({ name, deploymentId, pullRequest, result, reason }) => [
-      toCode(name),
-      toCode(deploymentId),
-      String(pullRequest),
-      `${icons[result]} ${result}`,
-      toMarkdown(toOneLine(reason)),
-    ])
-  const table = toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Reason'], rows)
-  const more = sweep.length - rows.length
+  const table = toGrid(previewColumns, sweep.slice(0, maxPreviews))
+  const more = sweep.length - maxPreviews
   return more > 0 ? `${table}\n\n… and ${more} more.` : table
 }
 
@@ -63,7 +61,7 @@ function toDryRunSection({ plan, planned }: StepState): string {
   const sections = [
     lines.length > 0 && toCodeBlock(cutText(lines.join('\n'), maxBlockLength), 'diff'),
     [...notes, 'No changes were made.'].join(' '),
-    blocks.length > 0 && toFolded(`Planned requests: ${plan.length}`, blocks.join('\n\n'), false),
+    blocks.length > 0 && toFolded(`Planned requests: ${plan.length}`, blocks.join('\n\n')),
   ]
   return sections.filter(Boolean).join('\n\n')
 }
@@ -91,7 +89,7 @@ function toDetailsSection(state: StepState, outcome: Outcome): string {
     cell ? [`<tr><th align="left">${label}</th><td>${cell}</td></tr>`] : [],
   )
   const table = ['<table>', ...lines, '</table>'].join('\n')
-  return toFolded('Details: IDs and inputs', table, false)
+  return toFolded('Details: IDs and inputs', table)
 }
 
 const maxValueLength = 200

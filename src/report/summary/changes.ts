@@ -41,7 +41,7 @@ export function toChangesSection({ graph, secrets, planned }: StepState): string
     before &&
       isChanged &&
       (isCounted || picture === '') &&
-      toFolded('All graph changes', toCodeBlock(toGraphDiff(before, now), 'diff'), false),
+      toFolded('All graph changes', toCodeBlock(toGraphDiff(before, now), 'diff')),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -86,5 +86,5 @@ function toPicture(graph: GraphDescription, before?: GraphDescription): string {
 }
 
 function toFoldedPicture(title: string, picture: string): string {
-  return picture && toFolded(title, picture, false)
+  return picture && toFolded(title, picture)
 }

@@ -210,11 +210,7 @@ export function toLink(label: string, address = ''): string {
 
 /** Text with what stands in backticks as code; all of it stays text. */
 export function toWords(text: string): string {
-  return text
-    .split('`')
-    .map((part, at, all) => {
-      const isCode = at % 2 === 1 && at < all.length - 1
-      return isCode ? toCode(part) : toMarkdown(at % 2 === 1 ? `\`${part}` : part)
-    })
-    .join('')
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
+    code === undefined ? toMarkdown(part) : toCode(code),
+  )
 }

@@ -1,22 +1,26 @@
 /** Characters of one block of a summary. */
 export const maxBlockLength = 20_000
 
-/** An HTML table with a heading; cells are aligned to the left unless their column says otherwise. */
-export function toGrid(
-  heading: readonly string[],
-  rows: readonly (readonly string[])[],
-  alignments: readonly ('right' | undefined)[] = [],
-): string {
-  const toAlign = (at: number) => (alignments[at] === 'right' ? ' align="right"' : '')
+/** A column of a table, whose cells are HTML; they are aligned to the left unless it says otherwise. */
+export interface Column<Row> {
+  readonly heading: string
+  readonly align?: 'right'
+  readonly toCell: (row: Row) => string
+}
+
+/** An HTML table with a heading. */
+export function toGrid<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const toAlign = ({ align }: Column<Row>) => (align ? ` align="${align}"` : '')
+  const toCells = (row: Row) => columns.map((one) => `<td${toAlign(one)}>${one.toCell(row)}</td>`)
   const lines = [
-    heading.map((word, at) => `<th${toAlign(at) || ' align="left"'}>${word}</th>`),
-    ...rows.map((cells) => cells.map((cell, at) => `<td${toAlign(at)}>${cell}</td>`)),
+    columns.map((one) => `<th${toAlign(one) || ' align="left"'}>${one.heading}</th>`),
+    ...rows.map(toCells),
   ]
   return ['<table>', ...lines.map((cells) => `<tr>${cells.join('')}</tr>`), '</table>'].join('\n')
 }
 
 /** Markdown below a line that opens and closes it. */
-export function toFolded(title: string, markdown: string, open: boolean): string {
+export function toFolded(title: string, markdown: string, open = false): string {
   return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`
 }
 

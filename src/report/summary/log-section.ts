@@ -9,7 +9,7 @@ const linesAround = 5
 /** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
 export function toLogSection({ revisionLog, revisionError = '' }: StepState): string {
   if (revisionLog === undefined) return ''
-  const lines = cutLines(revisionLog)
+  const lines = revisionLog.map(toShort)
   const at = lines.findIndex((line) => isErrorLine(line, revisionError))
   const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
   const end = takeEnd(lines, maxBlockLength)
@@ -26,18 +26,18 @@ function isErrorLine(line: string, error: string): boolean {
   return start !== '' && line.replace(/\s+/g, ' ').includes(start)
 }
 
-function cutLines(lines: readonly string[]): string[] {
-  return lines.map((line) => cutText(line, maxLineLength))
-}
-
 /** The last lines that fit in so many characters. */
 export function takeEnd(lines: readonly string[], limit: number): string[] {
   const end: string[] = []
   let room = limit
-  for (const line of cutLines(lines).toReversed()) {
+  for (const line of lines.map(toShort).toReversed()) {
     room -= line.length + 1
     if (room < 0) break
     end.unshift(line)
   }
   return end
+}
+
+function toShort(line: string): string {
+  return cutText(line, maxLineLength)
 }

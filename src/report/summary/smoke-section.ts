@@ -16,7 +16,7 @@ import {
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { SummaryInput } from './head.ts'
-import { maxBlockLength, toFolded, toGrid } from './html.ts'
+import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
@@ -46,22 +46,16 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const filled = columns.filter(({ isShown }) => isShown?.(tests) ?? true)
-  const toTestTable = (rows: readonly TestReport[]) =>
-    toGrid(
-      filled.map(({ heading }) => heading),
-      rows.map((test) => filled.map(({ toCell }) => toCell(test))),
-      filled.map(({ align }) => align),
-    )
   const isFolded = failed.length > 0 && passed.length > maxPassedShown
   const parts = [
     '### Smoke test',
-    toTestTable(isFolded ? failed : [...failed, ...passed]),
+    toGrid(filled, isFolded ? failed : [...failed, ...passed]),
     ...[...failed, ...passed].map((test) => {
       const open = failed.length <= maxOpen && hasFailed(test)
       return toReason(test, explain, { limit, open })
     }),
     ...tests.map((test) => toFailedCases(test, explain)),
-    isFolded && toFolded(`✅ ${passed.length} tests passed`, toTestTable(passed), false),
+    isFolded && toFolded(`✅ ${passed.length} tests passed`, toGrid(filled, passed)),
     toResults(tests, limit),
   ]
   return parts.filter(Boolean).join('\n\n')
@@ -82,19 +76,15 @@ function toResults(tests: readonly TestReport[], limit: number): string {
     return result === '' ? [] : [`**${toMarkdown(name)}** (${kinds.join(' → ')})`, result]
   })
   if (blocks.length === 0) return ''
-  return toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'), false)
+  return toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'))
 }
 
-/** A column of the table of tests. */
-interface Column {
-  readonly heading: string
-  readonly align?: 'right'
-  readonly toCell: (test: TestReport) => string
-  /** Whether it says anything of these tests; always by default. */
+/** A column of the table of tests; `isShown` says whether it tells anything of these, which it does by default. */
+interface TestColumn extends Column<TestReport> {
   readonly isShown?: (tests: readonly TestReport[]) => boolean
 }
 
-const columns: readonly Column[] = [
+const columns: readonly TestColumn[] = [
   { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅') },
   { heading: 'Test', toCell: toTestCell },
   {
@@ -167,5 +157,5 @@ function toFailedCases({ name, cases = [] }: TestReport, explain: SummaryInput['
   const more = failed.length - lines.length
   if (more > 0) lines.push(`- … and ${more.toLocaleString('en')} more`)
   const heading = `${toMarkdown(name)}: ${failed.length.toLocaleString('en')} cases failed`
-  return toFolded(heading, lines.join('\n'), false)
+  return toFolded(heading, lines.join('\n'))
 }

@@ -20,7 +20,7 @@ export function toTimelineSection(state: StepState, endedAt: Date): string {
   ]
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
   const title = `Timeline: ${toMarkdown(words.filter(Boolean).join(', '))}`
-  return toFolded(title, toCodeBlock(diagram, 'mermaid'), false)
+  return toFolded(title, toCodeBlock(diagram, 'mermaid'))
 }
 
 /** Statuses in words; one line holds no more. */
