@@ -130,7 +130,8 @@ function toComparison(name: string, { scoreboard, state: { comparison } }: Summa
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
   const baseline = toSentence(comparison.baseline.name, maxNameLength)
-  return toFolded(`${name} compared with ${baseline}, ${comparison.cases} cases`, scoreboard)
+  const cases = toCounted(comparison.cases, 'case')
+  return toFolded(`${name} compared with ${baseline}, ${cases}`, scoreboard)
 }
 
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
