@@ -77,17 +77,16 @@ export function createGitHubReporter(
       log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
-  const beginRecord = async (state: StepState, origin?: Origin) => {
-    if (!record) return
-    begun ??= attempt('deployment', () => record.begin(state, origin))
-    await begun
+  const begin = async (state: StepState, origin?: Origin) => {
+    if (record) await attempt('deployment', () => record.begin(state, origin))
+    if (comment && origin) comment.begin(state, origin)
   }
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
     async begin(state: StepState, origin: Origin): Promise<void> {
-      await beginRecord(state, origin)
-      if (comment) comment.begin(state, origin)
+      begun ??= begin(state, origin)
+      await begun
     },
     /** After the last: how the step ended. */
     async end(summary: SummaryInput): Promise<void> {
@@ -95,7 +94,7 @@ export function createGitHubReporter(
       if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
       const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
-      if (isFailure) await beginRecord(state)
+      if (isFailure) await (begun ?? begin(state))
       const endRecord = () => record && attempt('deployment', () => record.end(outcome, state))
       const endComment = () => comment && attempt('comment', () => comment.end(summary))
       // A step that is cancelled has little time.
@@ -203,9 +202,8 @@ function createCommentRow(
     return { ...entry, cells, block: redactName(entry.block) }
   }
   return {
-    /** Says that it is being built, once. The deployment does not wait for it. */
+    /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepState, { ref }: Origin): void {
-      if (first !== undefined) return
       const about = { state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
       first = redact(toBuildingEntry(key, { ...about, startedAt: clock.date() }))
       writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
