@@ -137,7 +137,8 @@ function toComparison(name: string, { scoreboard, state: { comparison } }: Summa
 /** What is different in the graph against the one that was served before, as a diff behind a line that counts it. */
 function toChanges(name: string, { graph }: StepState): string {
   if (graph?.before === undefined) return ''
-  const { added, removed } = compareGraphs(graph.before, graph.now)
+  const changes = compareGraphs(graph.before, graph.now)
+  const { added, removed } = changes
   const counts = [
     [added.nodes.length, 'new node'],
     [added.edges.length, 'new edge'],
@@ -147,7 +148,7 @@ function toChanges(name: string, { graph }: StepState): string {
   const words = counts.flatMap(([count, what]) => (count === 0 ? [] : [toCounted(count, what)]))
   if (words.length === 0) return ''
   const listed = [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
-  const diff = toCodeBlock(toGraphDiff(graph.before, graph.now), 'diff')
+  const diff = toCodeBlock(toGraphDiff(changes), 'diff')
   return toFolded(`${name}: the graph has ${listed}`, diff)
 }
 

@@ -110,11 +110,10 @@ export interface GraphParts {
   readonly edges: readonly GraphEdge[]
 }
 
+type GraphChanges = Readonly<Record<'added' | 'removed', GraphParts>>
+
 /** The nodes and edges that only one of two graphs has. */
-export function compareGraphs(
-  before: GraphDescription,
-  after: GraphDescription,
-): Record<'added' | 'removed', GraphParts> {
+export function compareGraphs(before: GraphDescription, after: GraphDescription): GraphChanges {
   return { added: subtract(after, before), removed: subtract(before, after) }
 }
 
@@ -141,8 +140,7 @@ function toKey(...ids: readonly string[]): string {
 }
 
 /** The nodes and edges that changed as a diff, at most 60 lines: `+ node tools`, `- edge agent → tools`. */
-export function toGraphDiff(before: GraphDescription, after: GraphDescription): string {
-  const { added, removed } = compareGraphs(before, after)
+export function toGraphDiff({ added, removed }: GraphChanges): string {
   const toName = (id: string) => toOneLine(id, maxPartLength)
   const toLines = (sign: string, { nodes, edges }: GraphParts) => [
     ...nodes.map((id) => `${sign} node ${toName(id)}`),

@@ -38,10 +38,9 @@ export function toChangesSection({ graph, secrets, planned }: StepState): string
     toCompared(sentence, isChanged ? beforeName : undefined),
     ...pictures,
     // For a reader whom sentence and picture do not show all of it.
-    before &&
-      isChanged &&
+    isChanged &&
       (isCounted || picture === '') &&
-      toFolded('All graph changes', toCodeBlock(toGraphDiff(before, now), 'diff')),
+      toFolded('All graph changes', toCodeBlock(toGraphDiff({ added, removed }), 'diff')),
   ]
     .filter(Boolean)
     .join('\n\n')
