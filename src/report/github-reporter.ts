@@ -182,16 +182,11 @@ function createRecord(
   }
 }
 
-/** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. */
+/** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. `key` is the name of the deployment, or else its ID. */
 function createCommentRow(
   api: GitHubApi,
   { run, repositoryUrl }: EventContext,
-  row: {
-    readonly pullRequest: number
-    /** The name of the deployment, or else its ID. */
-    readonly key: string
-    readonly redactName: Redact
-  },
+  row: { readonly pullRequest: number; readonly key: string; readonly redactName: Redact },
 ) {
   const { pullRequest, key, redactName } = row
   const { clock, log, signal } = api.context
