@@ -13,12 +13,16 @@ import type { PlanTest } from '../smoke/plan/plan.ts'
 import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
 import { runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
-import type { CaseRecord } from './case-record.ts'
 import { askAgain, isSuspect, maxSuspects } from './comparison.ts'
 import { findEffect } from './effects.ts'
-import { FirstRound } from './first-round.ts'
-import { toRegressionText } from './regression-text.ts'
-import { type AskedAgain, type Comparison, countRegressions, toComparison } from './scores.ts'
+import { type CaseRecord, FirstRound } from './first-round.ts'
+import {
+  type AskedAgain,
+  type Comparison,
+  countRegressions,
+  toComparison,
+  toRegressionText,
+} from './scores.ts'
 
 /** The baseline of a plan: where it serves, or why it cannot run the plan. */
 export type Baseline = Comparison['baseline'] &
@@ -111,7 +115,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
       shared = { ...sampleContext, graphServer, webhook: undefined, onRun: () => undefined }
       try {
-        assistants = await findThere(planned, options, context)
+        assistants = await findThere(graphServer, planned, options, context)
         log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${baseline.name}`)
       } catch (error) {
         giveUp(error)
@@ -130,27 +134,25 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     async conclude(floor, runHere) {
       const compared = firstRound.cases
       const suspects = problem ? [] : compared.filter(({ passed }) => isSuspect(passed))
-      const asked: AskedAgain[] = []
+      const settled: (AskedAgain | undefined)[] = []
       const costs: Cost[] = []
-      await workAtOnce(suspects.slice(0, maxSuspects), parallel, async (record) => {
-        const settled = await settle(record, runHere, costs)
-        if (settled !== undefined) asked.push(settled)
+      const toAsk = [...suspects.slice(0, maxSuspects).entries()]
+      await workAtOnce(toAsk, parallel, async ([at, record]) => {
+        settled[at] = await settle(record, runHere, costs)
       })
       if (problem !== undefined) return floor ?? problem
-      const facts = {
-        ...options,
+      const asked = settled.flatMap((one) => one ?? [])
+      const comparison = toComparison(compared, asked, {
+        tested: options.tested,
+        isStrict: options.isStrict,
         baseline: { name: baseline.name, commitSha: baseline.commitSha },
         meetsFloor: floor === undefined,
         leftOut: tests.length - assistants.size,
         notAsked: Math.max(0, suspects.length - maxSuspects),
         againCost: addCosts(costs),
-      }
-      const inOrder = asked.toSorted((one, other) => {
-        return suspects.indexOf(one.record) - suspects.indexOf(other.record)
       })
-      const comparison = toComparison(compared, inOrder, facts)
       if (costs.length > 0)
-        log.info(`Cost of running suspects again: ${formatCost(addCosts(costs))}`)
+        log.info(`Cost of running suspects again: ${formatCost(comparison.againCost)}`)
       log.info(`Cost on the baseline: ${formatCost(addCosts(baselineCosts))}`)
       options.onComparison(comparison)
       // A judge's error fails the step, whatever was compared.
@@ -160,7 +162,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         log.warning(toRegressionText(comparison), 'Regression')
         return ownError
       }
-      const causes = inOrder.flatMap(({ verdict, cause }) =>
+      const causes = asked.flatMap(({ verdict, cause }) =>
         verdict.kind === 'regression' ? [cause] : [],
       )
       const alone = compared.flatMap(({ passed, error }) => (isSuspect(passed) && error) || [])
@@ -174,11 +176,11 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
 
 /** The assistants of the tests that the baseline runs, by the index of the test. Throws AssistantUnclear when it has none of them. */
 async function findThere(
+  graphServer: GraphServer,
   tests: readonly PlanTest[],
-  { baseline, ...options }: CompareOptions,
+  options: RunOptions,
   context: SmokeContext,
 ): Promise<ReadonlyMap<number, Assistant>> {
-  if (!('graphServer' in baseline)) return new Map()
   const leaveOut = ({ name }: PlanTest, why: string) =>
     context.log.info(`${name} doesn't run on the baseline: it ${why}`)
   const entries = [...tests.entries()].filter(([, test]) => {
@@ -189,7 +191,7 @@ async function findThere(
   for (let left = entries; ; ) {
     try {
       const listed = left.map(([, test]) => test)
-      const found = await findAssistants(baseline.graphServer, listed, options, context)
+      const found = await findAssistants(graphServer, listed, options, context)
       return new Map(left.map(([index], at) => [index, found.assistants[at] as Assistant]))
     } catch (error) {
       // A change can bring a new graph, which the baseline does not have yet.

@@ -1,12 +1,15 @@
+import { RunFailed } from '../graph-server/errors.ts'
 import type { PlannedSample } from '../smoke/companion.ts'
+import { SmokeTestFailed } from '../smoke/errors.ts'
 import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
-import type { Redact } from '../text/redact.ts'
-import { CaseRecord } from './case-record.ts'
-import type { Side } from './comparison.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import type { PerSide, Side } from './comparison.ts'
 
 /** Cases whose errors are kept: of thousands, each could hold the response of a server. */
 const maxKeptErrors = 100
+const maxCauseLength = 200
 
 /** The first round of a plan: every case, `repeat` times on each side. */
 export class FirstRound {
@@ -31,9 +34,83 @@ export class FirstRound {
     const record = cases[caseIndex] ?? new CaseRecord(sample)
     cases[caseIndex] = record
     record.note(side, report, this.#redact)
-    if (isUnscored(report.failure)) return
-    if (side === 'baseline' || report.failure === undefined) return
+    if (side === 'baseline' || report.failure === undefined || isUnscored(report.failure)) return
     this.#failed += 1
     if (this.#failed > maxKeptErrors) record.error = undefined
   }
+}
+
+const nothing = { runs: 0, passes: 0, tokens: 0, runMs: 0 }
+
+/** The first round of one case, on both sides. */
+export class CaseRecord {
+  /** Its first sample, by which it is asked again. */
+  readonly sample: PlannedSample
+  /** What it failed with here, first, and the same in one short line without secrets. */
+  error: unknown
+  cause = ''
+  /** Whether every run so far has a result: one that its judge returned no score says nothing. */
+  isScored = true
+  readonly #sums = { tested: { ...nothing }, baseline: { ...nothing } }
+
+  constructor(sample: PlannedSample) {
+    this.sample = sample
+  }
+
+  /** Takes in one run of one side. */
+  note(side: Side, { failure, cost }: SampleReport, redact: Redact): void {
+    if (isUnscored(failure)) this.isScored = false
+    const sums = this.#sums[side]
+    sums.runs += 1
+    if (failure === undefined) sums.passes += 1
+    else if (side === 'tested' && this.cause === '') {
+      this.error = failure.error
+      this.cause = toCause(failure.error, redact)
+    }
+    // What reports none of its tokens is not compared.
+    sums.tokens += cost.tokens ?? Number.NaN
+    sums.runMs += cost.runMs
+  }
+
+  /** Whether the case passed on each side: as large a share of its runs as `pass` requires of the test. */
+  get passed(): PerSide<boolean> {
+    const { test } = this.sample
+    const needed = Math.ceil(test.pass / (test.cases?.length ?? 1))
+    return this.#toEach(({ passes }) => passes >= needed)
+  }
+
+  /** What a reader calls it: its test, and its case in brackets. */
+  get name(): string {
+    const { test, caseIndex } = this.sample
+    const label = test.cases?.[caseIndex]?.label
+    return label === undefined ? test.name : `${test.name} [${label}]`
+  }
+
+  /** The mean tokens of a run; NaN where not every run reports any. */
+  get tokens(): PerSide {
+    return this.#toEach(({ tokens, runs }) => tokens / runs)
+  }
+
+  /** The mean milliseconds of a run. */
+  get runMs(): PerSide {
+    return this.#toEach(({ runMs, runs }) => runMs / runs)
+  }
+
+  #toEach<T>(toValue: (sums: typeof nothing) => T): PerSide<T> {
+    return { tested: toValue(this.#sums.tested), baseline: toValue(this.#sums.baseline) }
+  }
+}
+
+function toCause(error: unknown, redact: Redact): string {
+  const text = findText(error)
+  const [line = ''] = toShownText(text, redact, maxCauseLength * 4).split('\n')
+  // A capital, unless it begins with the name of a field or a host.
+  const start = /^[a-z](?=[a-z]*(?: |$))/
+  return toOneLine(line, maxCauseLength).replace(start, (letter) => letter.toUpperCase())
+}
+
+function findText(error: unknown): string {
+  if (error instanceof SmokeTestFailed) return error.difference
+  if (error instanceof RunFailed) return error.detail ?? error.message
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,11 +1,13 @@
 import type { Cost } from '../smoke/test-report.ts'
-import type { CaseRecord } from './case-record.ts'
+import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import {
   countDifferences,
   isWorseOverall,
   type PerSide,
+  type Side,
   type SuspectVerdict,
 } from './comparison.ts'
+import type { CaseRecord } from './first-round.ts'
 
 /** What a figure of a run is on both sides: medians over the cases, and the median of the ratios of single cases. */
 export interface Figure extends PerSide {
@@ -63,6 +65,9 @@ export interface AskedAgain {
 }
 
 const maxKept = 25
+/** Regressions that an annotation names. */
+const maxNamed = 10
+const maxNameLength = 120
 
 /** The regressions of a comparison: one at least where the agent is worse overall. */
 export function countRegressions({ regressions, isWorseOverall }: Comparison): number {
@@ -79,7 +84,7 @@ type Facts = Pick<
 export function toComparison(
   records: readonly CaseRecord[],
   asked: readonly AskedAgain[],
-  { tested, baseline, isStrict, meetsFloor, leftOut, againCost, notAsked }: Facts,
+  facts: Facts,
 ): Comparison {
   const firstRound = records.map((record) => ({ record, ...record.passed }))
   const failedAlone = countDifferences(firstRound)
@@ -87,18 +92,14 @@ export function toComparison(
   const ofKind = (kind: SuspectVerdict['kind']) =>
     asked
       .filter(({ verdict }) => verdict.kind === kind)
-      .map(({ record, verdict }) => {
-        return { ...toNamed(record), asked: verdict.asked, passed: verdict.passed }
-      })
+      .map(({ record, verdict: { asked, passed } }) => ({ ...toNamed(record), asked, passed }))
   const failing = firstRound.filter((one) => !one.tested && !one.baseline)
   const better = firstRound.filter((one) => one.tested && !one.baseline)
+  const countPassed = (side: Side) => firstRound.filter((one) => one[side]).length
   return {
-    ...{ tested, baseline, isStrict, meetsFloor, leftOut, againCost, notAsked },
+    ...facts,
     cases: records.length,
-    passed: {
-      tested: firstRound.filter((one) => one.tested).length,
-      baseline: firstRound.filter((one) => one.baseline).length,
-    },
+    passed: { tested: countPassed('tested'), baseline: countPassed('baseline') },
     tokens: toFigure(records.map(({ tokens }) => tokens)),
     runMs: toFigure(records.map(({ runMs }) => runMs)),
     failedAlone,
@@ -128,4 +129,27 @@ function toMedian(numbers: readonly number[]): number {
   const middle = (sorted.length - 1) / 2
   const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
   return (low + high) / 2
+}
+
+/** How often a suspect passed when it was asked again: `: 0 of 7, baseline 7 of 7`; empty for a case that was not. */
+export function toRate({ asked, passed }: NamedCase): string {
+  if (asked === undefined || passed === undefined) return ''
+  return `: ${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
+}
+
+/** What is worse than the baseline, in the lines of an annotation. */
+export function toRegressionText(comparison: Comparison): string {
+  const { regressions, baseline, cases, failedAlone, isWorseOverall } = comparison
+  const name = toOneLine(baseline.name, maxNameLength)
+  const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
+  if (regressions.length === 0) return `worse overall than ${name}: ${overall}`
+  const lines = [`${countRegressions(comparison)} of ${cases} cases regressed against ${name}`]
+  for (const one of regressions.slice(0, maxNamed)) {
+    const cause = withoutTrailing(one.cause, '.')
+    lines.push(`✘ ${toOneLine(one.name, maxNameLength)}${toRate(one)}. ${cause}`)
+  }
+  const more = regressions.length - maxNamed
+  if (more > 0) lines.push(`… and ${more} more`)
+  if (isWorseOverall) lines.push(`Worse overall: ${overall}`)
+  return lines.join('\n')
 }

@@ -1,15 +1,32 @@
-import { type AgentEntry, heading, tableHead, toRow, withoutMarkers } from './agent-entry.ts'
-import { closeOpenBlocks } from './markdown-cut.ts'
+import { toHtml } from '../text/safe-text.ts'
+
+/** What the comment of a pull request says of one agent: its row in the table, and the text below the table. */
+export interface AgentEntry {
+  /** Tells the agents of a pull request apart: the name of the deployment, or else its ID. */
+  readonly key: string
+  /** Agent, preview, smoke test, commit: Markdown on one line each, with foreign text in it escaped. */
+  readonly cells: readonly string[]
+  /** Markdown below the table; empty for none. */
+  readonly block: string
+  /** The last line: which run wrote the comment, and when. */
+  readonly footer: string
+  /** The preview is deleted. Once all are, the comment says only that. */
+  readonly isGone?: boolean
+}
 
 /** The first line of the comment of all agents, invisible on the page; no key has this marker in the earlier format. */
 export const commentMarker = '<!-- graph-deploy-action:/previews -->'
 
+const heading = '### Agent previews'
+const tableHead = ['| Agent | Preview | Smoke test | Commit |', '| :-- | :-- | :-- | :-- |']
 const allDeleted = 'Previews deleted.'
 const footerMarker = '<!-- updated -->'
 const frame = new Set([commentMarker, heading, ...tableHead, allDeleted])
 
 /** GitHub answers 422 "body is too long" beyond. */
 const maxBodyLength = 65_536
+/** Room for what closes a fence and a handful of elements. */
+const closingLength = 400
 const notice = '_This part was too long for the comment. The step summary has all of it._'
 
 interface Row {
@@ -18,6 +35,8 @@ interface Row {
   readonly line: string
   readonly isGone: boolean
 }
+
+type Keyed = Pick<Row, 'key'>
 
 /** A comment in its parts. What is not understood is kept as it is, above the table or below. */
 interface Parts {
@@ -32,7 +51,7 @@ export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string
   const [parts = parse(''), ...others] = bodies.map(parse)
   for (const other of others) absorb(parts, other)
   const own = toOwn(entry)
-  const isOther = ({ key }: { readonly key: string | undefined }) => key !== own.row.key
+  const isOther = ({ key }: Keyed) => key !== own.row.key
   const rows = [...parts.rows.filter(isOther), own.row].sort(byKey)
   const kept = parts.blocks.filter(isOther)
   const blocks = entry.block === '' ? kept : [...kept, own.block].sort(byKey)
@@ -53,19 +72,24 @@ export function toRowLine(entry: AgentEntry): string {
   return toOwn(entry).row.line
 }
 
-/** The row of a key in a comment, as it is written there. */
-export function findRow(body: string, key: string): string | undefined {
-  return findRows(body, key)[0]?.line
-}
-
-/** Whether a comment has rows other than the one of the key. */
-export function hasOthers(body: string, key: string): boolean {
-  return parse(body).rows.length > findRows(body, key).length
-}
-
-function findRows(body: string, key: string): Row[] {
+/** The row of a key in a comment, as it is written there, and whether the comment has rows of others. */
+export function findRow(body: string, key: string) {
   const safe = encodeKey(key)
-  return parse(body).rows.filter((row) => row.key === safe)
+  const { rows } = parse(body)
+  const line = rows.find((row) => row.key === safe)?.line
+  return { line, hasOthers: rows.some((row) => row.key !== safe) }
+}
+
+/** The comment with nothing but one agent in it, and without markers. */
+export function toMarkdownOf({ cells, block, footer }: Omit<AgentEntry, 'key'>): string {
+  const table = [...tableHead, toRow(cells)].join('\n')
+  return [heading, table, withoutMarkers(block), footer].filter(Boolean).join('\n\n')
+}
+
+/** The last line of the comment: the page of the run that wrote it, and when. */
+export function toFooter(runUrl: string, at: Date): string {
+  const time = at.toISOString().slice(0, 16).replace('T', ' ')
+  return `<sub><a href="${toHtml(runUrl)}">Workflow run</a> · updated ${time} UTC</sub>`
 }
 
 /** A key inside an HTML comment, which it cannot end, as one word; no two give the same. */
@@ -80,10 +104,21 @@ function toOwn({ key: name, cells, block, isGone = false }: AgentEntry) {
   return { row: { key, line, isGone }, block: { key, text: `\n${withoutMarkers(block)}\n` } }
 }
 
-function byKey(one: Pick<Row, 'key'>, other: Pick<Row, 'key'>): number {
-  if (one.key === other.key) return 0
-  if (one.key === undefined || other.key === undefined) return one.key === undefined ? 1 : -1
-  return one.key < other.key ? -1 : 1
+/** A row of the table, without what marks it. */
+function toRow(cells: AgentEntry['cells']): string {
+  const lines = cells.map((cell) => withoutMarkers(cell).replace(/[\r\n]+/g, ' '))
+  return `| ${lines.map((line) => line.replaceAll('|', '&#124;')).join(' | ')} |`
+}
+
+/** Text in which no marker can begin: a log or the name of a node may hold one. */
+function withoutMarkers(text: string): string {
+  return text.replaceAll('<!--', '<\u200b!--')
+}
+
+function byKey({ key: one }: Keyed, { key: other }: Keyed): number {
+  if (one === other) return 0
+  // Rows that no step wrote come last.
+  return other === undefined || (one !== undefined && one < other) ? -1 : 1
 }
 
 /** Reads a comment line by line, in which people may have changed anything. */
@@ -106,8 +141,7 @@ function parse(body: string): Parts {
       foreign = parts.below
       // One without its other half marks nothing.
       if (marker.isEnd || !following?.isEnd || following.key !== marker.key) continue
-      const text = lines.slice(at + 1, following.at).join('\n')
-      parts.blocks.push({ key: marker.key, text })
+      parts.blocks.push({ key: marker.key, text: lines.slice(at + 1, following.at).join('\n') })
       at = following.at
       next += 1
       continue
@@ -134,9 +168,8 @@ function toRowOf(line: string): Row | undefined {
 
 /** Takes over what another comment has and this one has not. */
 function absorb(parts: Parts, other: Parts): void {
-  const known = new Set(parts.rows.map(({ key }) => key))
-  const isNew = ({ key }: { readonly key: string | undefined }) =>
-    key === undefined || !known.has(key)
+  const known = new Set<Row['key']>(parts.rows.flatMap(({ key }) => key ?? []))
+  const isNew = ({ key }: Keyed) => !known.has(key)
   parts.rows.push(...other.rows.filter(isNew))
   parts.blocks.push(...other.blocks.filter(isNew))
   for (const lines of [other.above, other.below]) {
@@ -167,16 +200,37 @@ function render({ above, rows, blocks, below }: Parts, footer: string): string {
 function renderWithin(parts: Parts, key: string | undefined, footer: string): string {
   const blocks = [...parts.blocks]
   let excess = render(parts, footer).length - maxBodyLength
-  const isOwn = (block: { readonly key: string }) => Number(block.key === key)
+  const isOwn = (block: Keyed) => Number(block.key === key)
   const order = blocks.toSorted(
     (one, other) => isOwn(other) - isOwn(one) || other.text.length - one.text.length,
   )
   for (const block of order) {
     if (excess <= 0) break
-    const text = `${closeOpenBlocks(block.text, block.text.length - excess, notice)}\n`
+    const text = `${closeOpenBlocks(block.text, block.text.length - excess)}\n`
     if (text.length >= block.text.length) continue
     excess -= block.text.length - text.length
     blocks[blocks.indexOf(block)] = { ...block, text }
   }
   return render({ ...parts, blocks }, footer)
+}
+
+/** Markdown cut after a line to about `room` characters, with every open block closed and the notice at its end. */
+function closeOpenBlocks(markdown: string, room: number): string {
+  const start = markdown.slice(0, Math.max(0, room - notice.length - closingLength))
+  // In the middle of a line it could end in a tag.
+  const text = start.slice(0, start.lastIndexOf('\n') + 1).trimEnd()
+  return `${text}${toClosing(text)}\n\n${notice}`
+}
+
+/** What closes the fence and the elements that are open at the end of a text. */
+function toClosing(text: string): string {
+  let fence = ''
+  for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+    if (fence === '') fence = run
+    else if (run.startsWith(fence)) fence = ''
+  }
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)))
+  const elements = open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''
+  return (fence && `\n${fence.slice(0, 100)}`) + elements
 }

@@ -1,6 +1,5 @@
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { startTimeLimit } from '../time/clock.ts'
-import type { AgentEntry } from './agent-entry.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as text from './comment-body.ts'
 import { type Comment, commentSchema, nothingSchema, viewerSchema } from './schemas.ts'
@@ -8,11 +7,11 @@ import { type Comment, commentSchema, nothingSchema, viewerSchema } from './sche
 /** What the one comment of a pull request is to say of an agent. */
 interface AgentUpdate {
   readonly pullRequest: number
-  readonly entry: AgentEntry
+  readonly entry: text.AgentEntry
   /** Writes only where the comment shows the agent: where there never was a preview, it has no end to show. */
   readonly onlyIfShown?: boolean
   /** What this step wrote before: a row that another run has written since is left to that. */
-  readonly replaces?: AgentEntry | undefined
+  readonly replaces?: text.AgentEntry | undefined
 }
 
 /** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
@@ -39,7 +38,7 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
       continue
     }
     const { body } = oldest
-    const row = text.findRow(body, entry.key)
+    const { line: row } = text.findRow(body, entry.key)
     if (onlyIfShown && !isOld(oldest) && row === undefined) return
     if (writes === 0) earlier = replaces ? text.toRowLine(replaces) : row
     // What is neither the step's row nor the one before it is of another run of this agent.
@@ -54,7 +53,7 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
     await changeComment(api, oldest.id, merged, entry)
     for (const { id } of younger) await deleteComment(api, id)
     // A comment of one agent is written by one step at a time.
-    if (writes > 0 || text.hasOthers(merged, entry.key)) await settle()
+    if (writes > 0 || text.findRow(merged, entry.key).hasOthers) await settle()
   }
 }
 
@@ -64,7 +63,7 @@ const maxCancelMs = 3_000
 /** Replaces what this step itself wrote, by one look and one write, without the step's signal, which has just been aborted. */
 export async function showCancelled(
   api: GitHubApi,
-  update: AgentUpdate & { readonly replaces: AgentEntry },
+  update: AgentUpdate & { readonly replaces: text.AgentEntry },
 ): Promise<void> {
   const { entry, pullRequest, replaces } = update
   using limit = startTimeLimit(api.context.clock, maxCancelMs)
@@ -91,7 +90,7 @@ async function makeComment(
 }
 
 /** Changes the comment in place, unless it was deleted since. */
-async function changeComment(api: GitHubApi, id: number, body: string, entry: AgentEntry) {
+async function changeComment(api: GitHubApi, id: number, body: string, entry: text.AgentEntry) {
   const place = { comment_id: id }
   const reading = { ...updating, purpose: 'read the comment on the pull request' }
   const route = 'PATCH /issues/comments/{comment_id}'

@@ -54,7 +54,7 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   }
   const call = { purpose: 'create the GitHub deployment', response: deploymentSchema }
   const send = () => api.request(call, 'POST /deployments', deployment)
-  const look = () => findByNonce(api, environment, nonce)
+  const look = () => findByNonce(api, { environment, nonce })
   return api.sendOnce({ send, look, effect: 'the GitHub deployment was created' })
 }
 
@@ -118,7 +118,7 @@ export async function endCancelledDeployment(
   while (id === undefined) {
     const timeoutMs = endsAt - clock.now()
     if (timeoutMs <= 0) return
-    id = (await findByNonce(api, record.environment, record.nonce, { ...limits, timeoutMs }))?.id
+    id = (await findByNonce(api, record, { ...limits, timeoutMs }))?.id
     if (id === undefined) await clock.sleep(200)
   }
   await statuses.sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
@@ -133,7 +133,7 @@ interface JobIdentity {
 
 /** What GitHub recorded for `environment:` of the running job; its latest status links to the log of that job. */
 export async function findJobDeployment(api: GitHubApi, job: JobIdentity) {
-  for await (const deployment of listRecent(api, job.environment)) {
+  for await (const deployment of listDeployments(api, job.environment)) {
     if (!isMadeForJob(deployment, job)) continue
     const { state = '', logUrl } = (await statuses.findLatestStatus(api, deployment.id)) ?? {}
     const isOpen = ['queued', 'pending', 'in_progress'].includes(state)
@@ -167,26 +167,22 @@ function findMarker({ payload }: GitHubDeployment) {
 
 async function findByNonce(
   api: GitHubApi,
-  environment: string,
-  nonce: string,
+  { environment, nonce }: { readonly environment: string; readonly nonce: string },
   limits?: CallLimits,
 ) {
-  for await (const deployment of listRecent(api, environment, limits)) {
+  for await (const deployment of listDeployments(api, environment, limits)) {
     if (findMarker(deployment)?.nonce === nonce) return deployment
   }
   return undefined
 }
 
-/** The newest deployments of an environment, a hundred, of which one may be of this moment. */
-function listRecent(api: GitHubApi, environment: string, limits: CallLimits = {}) {
-  return listDeployments(api, environment, { ...limits, maxItems: 100 })
-}
-
+/** The newest deployments, of an environment or of all: a hundred, where one of this moment is looked for. */
 function listDeployments(
   api: GitHubApi,
   environment: string | undefined,
-  limits: CallLimits & { readonly maxItems: number },
+  limits: CallLimits & { readonly maxItems?: number } = {},
 ) {
-  const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
+  const purpose = 'list the GitHub deployments'
+  const call = { purpose, response: deploymentSchema, maxItems: 100, ...limits }
   return api.list(call, 'GET /deployments', environment === undefined ? {} : { environment })
 }

@@ -22,19 +22,18 @@ const maxWideNodes = 8
  */
 export function toGraphDiagram(
   now: GraphDescription,
-  before?: GraphDescription,
+  before: GraphDescription = now,
 ): string | undefined {
-  const { added, removed } = before ? compareGraphs(before, now) : { added: [], removed: [] }
-  const nodes = [...now.nodes.map(({ id }) => id), ...removed.flatMap(({ node }) => node ?? [])]
-  const edges = [...now.edges, ...removed.flatMap(({ edge }) => edge ?? [])]
+  const { added, removed } = compareGraphs(before, now)
+  const nodes = [...now.nodes.map(({ id }) => id), ...removed.nodes]
+  const edges = [...now.edges, ...removed.edges]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
   const toPath = (id: string) => id.split(':', maxDrawnLevels + 1)
-  const isAdded = new Set(added.map(({ key }) => key))
-  const isRemoved = new Set(removed.map(({ key }) => key))
-  const toMark = (...ids: readonly string[]) => {
-    const key = toPartKey(...ids)
-    return isAdded.has(key) ? ':::added' : isRemoved.has(key) ? ':::removed' : ''
-  }
+  const marks = new Map([
+    ...listKeys(added).map((key) => [key, ':::added'] as const),
+    ...listKeys(removed).map((key) => [key, ':::removed'] as const),
+  ])
+  const toMark = (...ids: readonly string[]) => marks.get(toKey(...ids)) ?? ''
   const places = new Map(
     nodes.map((id, at) => [id, { key: `n${at}`, path: toPath(id), mark: toMark(id) }]),
   )
@@ -50,7 +49,7 @@ export function toGraphDiagram(
     isWide ? 'flowchart LR' : 'flowchart TD',
     ...drawNodes(all, 0, { count: 0 }),
     ...arrows.map(({ line }) => line),
-    ...drawMarks(arrows, [...isAdded, ...isRemoved].length > 0),
+    ...(marks.size > 0 ? drawMarks(arrows) : []),
   ]
   const text = lines.join('\n')
   return text.length > maxTextLength ? undefined : text
@@ -60,8 +59,7 @@ const addedStroke = '#1a7f37'
 const removedStroke = '#848d97'
 
 /** The colors of what changed, readable on a light and on a dark page. */
-function drawMarks(arrows: readonly { readonly mark: string }[], hasChanges: boolean): string[] {
-  if (!hasChanges) return []
+function drawMarks(arrows: readonly { readonly mark: string }[]): string[] {
   const toLinks = (mark: string, style: string) => {
     const places = arrows.flatMap((arrow, at) => (arrow.mark === mark ? [at] : []))
     return places.length === 0 ? [] : [`  linkStyle ${places.join(',')} ${style}`]
@@ -106,46 +104,49 @@ function toArrow({ conditional, data }: GraphEdge): string {
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 
-/** Nodes and edges of a graph, each either one. */
-export type GraphParts = readonly {
-  readonly key: string
-  readonly node?: string
-  readonly edge?: GraphEdge
-}[]
+/** What one of two graphs has, and the other has not. */
+export interface GraphParts {
+  readonly nodes: readonly string[]
+  readonly edges: readonly GraphEdge[]
+}
+
+type GraphChanges = Readonly<Record<'added' | 'removed', GraphParts>>
 
 /** The nodes and edges that only one of two graphs has. */
-export function compareGraphs(
-  before: GraphDescription,
-  after: GraphDescription,
-): Record<'added' | 'removed', GraphParts> {
-  const [was, is] = [toParts(before), toParts(after)]
+export function compareGraphs(before: GraphDescription, after: GraphDescription): GraphChanges {
+  return { added: subtract(after, before), removed: subtract(before, after) }
+}
+
+function subtract({ nodes, edges }: GraphDescription, other: GraphDescription): GraphParts {
+  const known = new Set(other.nodes.map(({ id }) => id))
+  const knownEdges = new Set(other.edges.map(toEdgeKey))
+  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]))
   return {
-    added: [...is.values()].filter(({ key }) => !was.has(key)),
-    removed: [...was.values()].filter(({ key }) => !is.has(key)),
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !known.has(id)),
+    edges: [...keyed].flatMap(([key, edge]) => (knownEdges.has(key) ? [] : [edge])),
   }
 }
 
-function toParts({ nodes, edges }: GraphDescription): Map<string, GraphParts[number]> {
-  const parts: GraphParts = [
-    ...nodes.map(({ id }) => ({ key: toPartKey(id), node: id })),
-    ...edges.map((edge) => ({ key: toPartKey(edge.source, edge.target), edge })),
-  ]
-  return new Map(parts.map((part) => [part.key, part]))
+function listKeys({ nodes, edges }: GraphParts): string[] {
+  return [...nodes.map((id) => toKey(id)), ...edges.map(toEdgeKey)]
 }
 
-function toPartKey(...ids: readonly string[]): string {
+function toEdgeKey({ source, target }: GraphEdge): string {
+  return toKey(source, target)
+}
+
+function toKey(...ids: readonly string[]): string {
   return JSON.stringify(ids)
 }
 
 /** The nodes and edges that changed as a diff, at most 60 lines: `+ node tools`, `- edge agent → tools`. */
-export function toGraphDiff(before: GraphDescription, after: GraphDescription): string {
-  const { added, removed } = compareGraphs(before, after)
-  const toLine = (sign: string) => (part: GraphParts[number]) => {
-    const ids = part.edge ? [part.edge.source, part.edge.target] : [part.node ?? '']
-    const words = ids.map((id) => toOneLine(id, maxPartLength)).join(' → ')
-    return `${sign} ${part.edge ? 'edge' : 'node'} ${words}`
-  }
-  const lines = [...added.map(toLine('+')), ...removed.map(toLine('-'))]
+export function toGraphDiff({ added, removed }: GraphChanges): string {
+  const toName = (id: string) => toOneLine(id, maxPartLength)
+  const toLines = (sign: string, { nodes, edges }: GraphParts) => [
+    ...nodes.map((id) => `${sign} node ${toName(id)}`),
+    ...edges.map(({ source, target }) => `${sign} edge ${toName(source)} → ${toName(target)}`),
+  ]
+  const lines = [...toLines('+', added), ...toLines('-', removed)]
   const more = lines.length - maxChanges
   return [...lines.slice(0, maxChanges), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
 }

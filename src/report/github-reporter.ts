@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
+import { showAgent, showCancelled } from '../github/comment.ts'
+import type { AgentEntry } from '../github/comment-body.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import * as deployments from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
@@ -10,7 +12,7 @@ import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { Redact } from '../text/redact.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { createCommentRow } from './comment-row.ts'
+import { toAgentEntry, toBuildingEntry } from './comment.ts'
 import type { SummaryInput } from './summary/head.ts'
 
 /** Every other end of a step is a failure. */
@@ -27,28 +29,24 @@ function toDeploymentState(outcome: Outcome, mode: string) {
 /** Outcomes of a deletion that happened, or will. */
 const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
-interface ReporterContext {
-  readonly api: GitHubApi | undefined
-  readonly log: Log
-  readonly redactName: Redact
-}
+/** What the step deploys from; its ref is undefined for an image. */
+type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
-  { api, log, redactName }: ReporterContext,
+  context: { readonly api: GitHubApi | undefined; readonly log: Log; readonly redactName: Redact },
 ) {
   if (!('environment' in inputs) || inputs.dry_run) return undefined
+  const { api, log, redactName } = context
   const { preview, repository } = event
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
   if (isPreview && preview.kind === 'skip') return undefined
   const number = event.pullRequest?.number
   const isCommented = 'comment' in inputs && inputs.comment
-  if (isCommented && number === undefined) {
-    log.info('No comment: the event has no pull request')
-  }
+  if (isCommented && number === undefined) log.info('No comment: the event has no pull request')
   const pullRequest = isCommented ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
@@ -65,10 +63,10 @@ export function createGitHubReporter(
     : (inputs.name ?? id ?? '')
   const hasRef = mode !== 'delete' && mode !== 'rollback' && !isDeletion
   const ref = hasRef ? chooseRef(inputs, event) : undefined
-  const shown = { mode, isPreview, isDeletion, deploymentName, ref }
+  const shown = { mode, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const agent = { key: deploymentName, redactName }
-  const comment = pullRequest && createCommentRow(api, event, { ...agent, pullRequest })
+  const row = { key: deploymentName, redactName }
+  const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
@@ -79,17 +77,16 @@ export function createGitHubReporter(
       log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
-  const beginRecord = async (state: StepState, origin?: Pick<ShownStep, 'ref'>) => {
-    if (!record) return
-    begun ??= attempt('deployment', () => record.begin(state, origin))
-    await begun
+  const begin = async (state: StepState, origin?: Origin) => {
+    if (record) await attempt('deployment', () => record.begin(state, origin))
+    if (comment && origin) comment.begin(state, origin)
   }
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(state: StepState, origin: Pick<ShownStep, 'ref'>): Promise<void> {
-      await beginRecord(state, origin)
-      if (comment) comment.begin(state, origin.ref?.commitSha)
+    async begin(state: StepState, origin: Origin): Promise<void> {
+      begun ??= begin(state, origin)
+      await begun
     },
     /** After the last: how the step ended. */
     async end(summary: SummaryInput): Promise<void> {
@@ -97,7 +94,7 @@ export function createGitHubReporter(
       if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
       const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
-      if (isFailure) await beginRecord(state)
+      if (isFailure) await (begun ?? begin(state))
       const endRecord = () => record && attempt('deployment', () => record.end(outcome, state))
       const endComment = () => comment && attempt('comment', () => comment.end(summary))
       // A step that is cancelled has little time.
@@ -110,15 +107,12 @@ export function createGitHubReporter(
 }
 
 /** What is recorded, before the step knows more of it. */
-interface ShownStep {
+interface ShownStep extends Origin {
   readonly mode: string
-  readonly isPreview: boolean
   readonly isDeletion: boolean
   readonly environment: string
   /** Name, or else id, of the graph deployment. */
   readonly deploymentName: string
-  /** Undefined for an image. */
-  readonly ref: DeployableRef | undefined
 }
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
@@ -135,7 +129,7 @@ function createRecord(
   let nonce: string | undefined
   return {
     /** A step that fails before it writes may have no origin yet. */
-    async begin(state: StepState, origin?: Pick<ShownStep, 'ref'>): Promise<void> {
+    async begin(state: StepState, origin?: Origin): Promise<void> {
       if (shown.isDeletion) return
       if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(
@@ -153,7 +147,7 @@ function createRecord(
           : ref),
         environment,
         description: `${name}${from}`,
-        transient: shown.isPreview,
+        transient: shown.mode === 'preview',
         marker: { run, mode: shown.mode, deploymentName, deploymentId: state.deploymentId, nonce },
       })
       recordId = record.id
@@ -166,10 +160,8 @@ function createRecord(
       const result = toDeploymentState(outcome, shown.mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
-        await deployments.deactivateDeployments(api, [{ names, description }], {
-          environment,
-          logUrl,
-        })
+        const records = { environment, logUrl }
+        await deployments.deactivateDeployments(api, [{ names, description }], records)
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return
         const record = { id: recordId, environment, nonce }
@@ -186,6 +178,48 @@ function createRecord(
         const records = { environment, logUrl, before: recordId }
         await deployments.deactivateDeployments(api, [replaced], records)
       }
+    },
+  }
+}
+
+/** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. `key` is the name of the deployment, or else its ID. */
+function createCommentRow(
+  api: GitHubApi,
+  { run, repositoryUrl }: EventContext,
+  row: { readonly pullRequest: number; readonly key: string; readonly redactName: Redact },
+) {
+  const { pullRequest, key, redactName } = row
+  const { clock, log, signal } = api.context
+  let first: AgentEntry | undefined
+  let writing: Promise<void> | undefined
+  const redact = (entry: AgentEntry): AgentEntry => {
+    const cells = entry.cells.map((cell) => redactName(cell))
+    return { ...entry, cells, block: redactName(entry.block) }
+  }
+  return {
+    /** Says that it is being built. The deployment does not wait for it. */
+    begin(state: StepState, { ref }: Origin): void {
+      const about = { state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
+      first = redact(toBuildingEntry(key, { ...about, startedAt: clock.date() }))
+      writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
+        // The end of the step tries again, and warns.
+        if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
+      })
+    },
+    /** Ends when what `begin` began has ended. */
+    begun: async () => writing,
+    /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
+    async end(summary: SummaryInput): Promise<void> {
+      await writing
+      const update = { pullRequest, entry: redact(toAgentEntry(key, summary)) }
+      const { outcome } = summary
+      if (outcome === 'cancelled') {
+        if (first !== undefined) await showCancelled(api, { ...update, replaces: first })
+        return
+      }
+      // The run that superseded this one has a row of its own.
+      const replaces = outcome === 'superseded' ? first : undefined
+      await showAgent(api, { ...update, replaces, onlyIfShown: outcome === 'missing' })
     },
   }
 }

@@ -1,6 +1,13 @@
-import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
+import {
+  type Comparison,
+  countRegressions,
+  type Figure,
+  type NamedCase,
+  toRate,
+} from '../gate/scores.ts'
 import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
+import { toCounted } from './summary/html.ts'
 
 /** Cases that are named with what they failed with, and those that are named alone. */
 const maxNamed = 10
@@ -54,7 +61,7 @@ function toHeading(comparison: Comparison): string {
 
 function toVerdict({ regressions, passed, isWorseOverall, isBetterOverall }: Comparison): string {
   const { length: count } = regressions
-  if (count > 0) return count === 1 ? '1 regression' : `${count} regressions`
+  if (count > 0) return toCounted(count, 'regression')
   if (isWorseOverall) return 'worse overall'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
   return isBetterOverall ? 'better overall' : 'no regression'
@@ -65,11 +72,7 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
     baseline.commitSha === undefined ? '' : ` at ${toCode(baseline.commitSha.slice(0, 7))}`
   const here = tested.isPullRequest ? 'this pull request' : 'this deployment'
   const rows = [
-    [
-      cases === 1 ? '1 case' : `${cases} cases`,
-      here,
-      `${toCode(toOneLine(baseline.name, maxNameLength))}${commit}`,
-    ],
+    [toCounted(cases, 'case'), here, `${toCode(toOneLine(baseline.name, maxNameLength))}${commit}`],
     [':--', ':--', ':--'],
     ['Passed', String(passed.tested), String(passed.baseline)],
     tokens && [
@@ -89,15 +92,14 @@ function toTime(runMs: Figure): string {
 
 /** What is left to say of a comparison, each a short sentence. */
 function listRest({ better, cleared, notAsked, leftOut, isWorseOverall, failedAlone }: Comparison) {
-  const times = cleared === 1 ? '1 differed once and passed' : `${cleared} differed once and passed`
   return [
     isWorseOverall &&
       `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
     better.length > 0 && `✅ ${toBetter(better)}`,
-    cleared > 0 && `⚪ ${times} when asked again.`,
+    cleared > 0 && `⚪ ${cleared} differed once and passed when asked again.`,
     notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not asked again.`,
-    leftOut > 0 && `⚪ ${leftOut} ${leftOut === 1 ? 'test' : 'tests'} not run on the baseline.`,
-  ].filter((line) => line !== false)
+    leftOut > 0 && `⚪ ${toCounted(leftOut, 'test')} not run on the baseline.`,
+  ].filter(Boolean)
 }
 
 function toBetter(better: readonly string[]): string {
@@ -106,13 +108,10 @@ function toBetter(better: readonly string[]): string {
   return `Better: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-function toCase({ name, cause, asked, passed }: NamedCase): string {
-  const rate =
-    asked && passed
-      ? `: ${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
-      : ''
+function toCase(one: NamedCase): string {
+  const { name, cause } = one
   const why = cause === '' ? '' : ` ${toMarkdown(toOneLine(withoutTrailing(cause, '.')))}.`
-  return `${toName(name)}${rate}.${why}`
+  return `${toName(name)}${toRate(one)}.${why}`
 }
 
 function toName(name: string): string {

@@ -1,7 +1,6 @@
 import { SmokeTestFailed } from '../smoke/errors.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
-import type { SampleFailure } from '../smoke/test-report.ts'
-import { formatRepetition, formatStep } from '../smoke/test-report.ts'
+import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-report.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { Failure } from './failure.ts'
 import type { SummaryInput } from './summary/head.ts'
@@ -23,51 +22,47 @@ export function toSmokeReport(
   { file: name = 'smoke test', tests }: Partial<SmokePlan> = {},
   { state, endedAt, durationMs, failure, explain }: SummaryInput,
 ): string {
-  const { smoke, smokeTest, smokeDurationMs = 0 } = state
+  const { smoke, smokeTest, smokeDurationMs = 0, comparison, stage } = state
   const reports = smoke?.tests ?? [smoke?.singleTest ?? []].flat()
-  const toTexts = (start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) => ({
-    message: toOneLine(`${start}${message}`, maxMessageLength),
-    text: `${message}\n${remedy}`,
-  })
+  const regressed = new Set(comparison?.regressions.map((one) => one.name))
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
-  const start = state.stage === 'smoke-test' ? '' : 'It was not run: '
+  const start = stage === 'smoke-test' ? '' : 'It was not run: '
   const notRun = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
-  const toProblem = (error: unknown, place: string): NonNullable<JUnitCase['problem']> => {
+  const toCase = (
+    test: Pick<JUnitCase, 'name' | 'className' | 'durationMs'>,
+    failed: SampleFailure | undefined,
+    place = '',
+  ): JUnitCase => {
+    if (failed === undefined) return test
+    const { error } = failed
     const kind = error instanceof SmokeTestFailed ? 'failure' : 'error'
     const type = error instanceof Error ? error.name : 'Error'
-    return { kind, type, ...toTexts(`${place}: `, explain(error)) }
+    const mark = regressed.has(test.name) ? 'Regression: ' : ''
+    return { ...test, problem: { kind, type, ...toTexts(`${mark}${place}: `, explain(error)) } }
   }
-  const regressed = new Set(state.comparison?.regressions.map((one) => one.name))
-  const cases = (tests ?? smoke?.tests ?? [{ name }]).flatMap(
-    ({ name: test }): JUnitCase | JUnitCase[] => {
-      const report = reports.find((one) => one.name === test)
-      if (report === undefined) {
-        const shared = { name: test, className: smoke?.assistantId ?? name }
-        // Without an input nothing is run: the test is that the server responds.
-        return smokeTest === 'passed'
-          ? { ...shared, durationMs: smokeDurationMs }
-          : { ...shared, durationMs: 0, problem: notRun }
-      }
-      const toCase = (
-        name: string,
-        durationMs: number,
-        failed?: SampleFailure,
-        place = '',
-      ): JUnitCase => {
-        const shared = { name, className: report.assistant, durationMs }
-        const mark = regressed.has(name) ? 'Regression: ' : ''
-        return failed ? { ...shared, problem: toProblem(failed.error, mark + place) } : shared
-      }
-      if (report.cases === undefined) {
-        const { failure: failed } = report
-        return toCase(test, report.durationMs, failed, failed && formatRepetition(failed))
-      }
-      return report.cases.map(({ label, durationMs, failure: failed }) => {
-        return toCase(`${test} [${label}]`, durationMs, failed, failed && formatStep(failed))
-      })
-    },
-  )
+  const cases = (tests ?? smoke?.tests ?? [{ name }]).flatMap(({ name: test }) => {
+    const report = reports.find((one) => one.name === test)
+    if (report === undefined) {
+      const shared = { name: test, className: smoke?.assistantId ?? name }
+      // Without an input nothing is run: the test is that the server responds.
+      return smokeTest === 'passed'
+        ? { ...shared, durationMs: smokeDurationMs }
+        : { ...shared, durationMs: 0, problem: notRun }
+    }
+    const { assistant: className, durationMs, failure: failed } = report
+    const ofCases = report.cases?.map((one) => {
+      const shared = { name: `${test} [${one.label}]`, className, durationMs: one.durationMs }
+      return toCase(shared, one.failure, one.failure && formatStep(one.failure))
+    })
+    const whole = { name: test, className, durationMs }
+    return ofCases ?? toCase(whole, failed, failed && formatRepetition(failed))
+  })
   return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases })
+}
+
+function toTexts(start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) {
+  const line = toOneLine(`${start}${message}`, maxMessageLength)
+  return { message: line, text: `${message}\n${remedy}` }
 }
 
 /**

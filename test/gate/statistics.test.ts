@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fisherTest, significance, signTest } from '../../src/gate/statistics.ts'
+import { fisherTest, significance, signTest } from '../../src/gate/comparison.ts'
 
 // Against published values, and against other ways to compute them: whole numbers, no logarithms.
 

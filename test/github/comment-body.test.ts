@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AgentEntry, toMarkdownOf } from '../../src/github/agent-entry.ts'
 import {
+  type AgentEntry,
   commentMarker,
   encodeKey,
   findRow,
   hasEntry,
-  hasOthers,
   mergeEntry,
+  toMarkdownOf,
 } from '../../src/github/comment-body.ts'
 
 const footer = '<sub>updated</sub>'
@@ -130,9 +130,9 @@ test.each([
 ])('the key %j is found again', (key) => {
   const entry = entryOf(key, { cells: ['x', 'y', '', ''], block: key })
   const body = commentOf(entryOf('a'), entry, entryOf('b'))
-  expect(findRow(body, key)).toContain('| x | y |')
+  expect(findRow(body, key)).toMatchObject({ hasOthers: true })
+  expect(findRow(body, key).line).toContain('| x | y |')
   expect(hasEntry(body, entry)).toBe(true)
-  expect(hasOthers(body, key)).toBe(true)
   expect(body.match(/^\| .*-->$/gm)).toHaveLength(3)
 })
 

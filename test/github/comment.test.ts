@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AgentEntry } from '../../src/github/agent-entry.ts'
 import { showAgent, showCancelled } from '../../src/github/comment.ts'
-import { commentMarker, mergeEntry } from '../../src/github/comment-body.ts'
+import { type AgentEntry, commentMarker, mergeEntry } from '../../src/github/comment-body.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
 const key = 'my-agent-pr-7'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Comparison } from '../../src/gate/scores.ts'
 import { toAgentEntry, toBuildingEntry, toCommentMarkdown } from '../../src/report/comment.ts'
 import { serviceExplainers } from '../../src/report/failure/services.ts'
 import { type Failure, toFailure } from '../../src/report/failure.ts'
@@ -134,12 +135,8 @@ const report: TestReport = {
 }
 function failing(name: string): TestReport {
   const error = new SmokeTestFailed('the output', '- Tea\n+ Coffee')
-  const failed = { sample: 1, step: 1, kind: 'run', error }
-  return {
-    ...report,
-    name,
-    failure: { ...failed, ofSamples: 1 } as unknown as TestReport['failure'],
-  }
+  const { samples } = report
+  return { ...report, name, failure: { name, samples, sample: 1, step: 1, kind: 'run', error } }
 }
 
 describe('the smoke test', () => {
@@ -177,6 +174,17 @@ describe('below the table', () => {
     )
     expect(block).toMatch(
       /^❌ \*\*agent, refunds\*\*: .*Coffee<\/code>\. 2 more tests failed\. Fix the build\./,
+    )
+  })
+
+  test.each([
+    [1, '1 case'],
+    [50, '50 cases'],
+  ])('a comparison of %i is folded, and says of how many cases it is', (cases, words) => {
+    const comparison = { cases, baseline: { name: 'main' }, passed: { tested: 0, baseline: 1 } }
+    const facts = { comparison: comparison as unknown as Comparison, smokeTest: 'failed' as const }
+    expect(entry(facts, { scoreboard: '### board' }).block).toBe(
+      `<details><summary>agent compared with main, ${words}</summary>\n\n### board\n\n</details>`,
     )
   })
 

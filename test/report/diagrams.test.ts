@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
-import { toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
+import { compareGraphs, toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
 import { toTimelineDiagram } from '../../src/report/summary/timeline.ts'
 
 function toGraph(
@@ -129,7 +129,7 @@ describe('hostile names stay labels', () => {
     expect(lines.filter((line) => !safeLine.test(line))).toEqual([])
     const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length
     expect(count(/^\s+end$/)).toBe(count(/^\s+subgraph /))
-    const added = toGraphDiff(toGraph([]), graph).split('\n')
+    const added = toGraphDiff(compareGraphs(toGraph([]), graph)).split('\n')
     expect(added.filter((line) => !/^\+ (?:node|edge) [^\r\u2028\u202e]*$/.test(line))).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('changes', () => {
   const after = toGraph(['a', 'c'], [['a', 'c']])
 
   test('nodes and edges that were added and removed', () => {
-    expect(toGraphDiff(before, after).split('\n')).toEqual([
+    expect(toGraphDiff(compareGraphs(before, after)).split('\n')).toEqual([
       ...['+ node c', '+ edge a → c'],
       ...['- node b', '- edge a → b'],
     ])
@@ -178,14 +178,14 @@ describe('changes', () => {
 
   test('none, whatever the order', () => {
     const reordered = toGraph(['b', 'a'], [['a', 'b']])
-    expect(toGraphDiff(before, reordered)).toBe('')
+    expect(toGraphDiff(compareGraphs(before, reordered))).toBe('')
     expect(toGraphDiagram(reordered, before)).toBe(toGraphDiagram(reordered))
   })
 
   test('names that look the same are told apart', () => {
     const one = toGraph(['a b'], [['a → b', 'c']])
     const other = toGraph(['a\nb'], [['a', 'b → c']])
-    expect(toGraphDiff(one, other).split('\n')).toEqual([
+    expect(toGraphDiff(compareGraphs(one, other)).split('\n')).toEqual([
       ...['+ node a b', '+ edge a → b → c'],
       ...['- node a b', '- edge a → b → c'],
     ])
@@ -193,7 +193,7 @@ describe('changes', () => {
 
   test('at most 60 lines', () => {
     const many = toGraph(Array.from({ length: 200 }, (_, at) => `n${at}`))
-    const lines = toGraphDiff(toGraph([]), many).split('\n')
+    const lines = toGraphDiff(compareGraphs(toGraph([]), many)).split('\n')
     expect(lines).toHaveLength(61)
     expect(lines.at(-1)).toBe('… and 140 more')
   })

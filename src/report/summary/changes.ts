@@ -2,37 +2,45 @@ import type { GraphDescription } from '../../graph-server/schemas.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toCode, toCodeBlock, toOneLine } from '../../text/safe-text.ts'
 import { compareGraphs, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
-import { toFolded } from './html.ts'
+import { toCounted, toFolded } from './html.ts'
 
 /** Names in a sentence; more are counted. */
 const maxNames = 3
 
+const noGraph: GraphDescription = { nodes: [], edges: [] }
+
 /** What the step changed in the graph and the secrets, in a sentence and as a picture; the picture is folded where the graph is as before. */
 export function toChangesSection({ graph, secrets, planned }: StepState): string {
   if (planned !== undefined) return ''
-  const { now, before, beforeName, name = '', others = [] } = graph ?? {}
-  const { added, removed } = before && now ? compareGraphs(before, now) : noParts
-  const sentence = [
+  const { now = noGraph, before, beforeName, name = '', others = [] } = graph ?? {}
+  const { added, removed } = compareGraphs(before ?? now, now)
+  const changes = [
     toPartWords(added, 'added to the graph'),
     toPartWords(removed, 'removed from the graph'),
     ...toSecretWords(secrets),
   ]
-    .filter(Boolean)
-    .join(' · ')
-  const isChanged = added.length + removed.length > 0
-  const pictures = now && [
-    toPicture({ name, graph: now, before, isOnly: others.length === 0 }, isChanged),
-    ...others.map((one) => toPicture({ ...one, isOnly: false }, false)),
+  const sentence = changes.filter(Boolean).join(' · ')
+  const isChanged = [added, removed].some(({ nodes, edges }) => nodes.length + edges.length > 0)
+  const picture = toPicture(now, before)
+  const isOnly = others.length === 0
+  const title = isOnly ? 'Graph' : toTitle(name)
+  const pictures = [
+    isChanged && !isOnly && picture && `**${title}**`,
+    isChanged || (isOnly && before === undefined)
+      ? picture
+      : toFoldedPicture(before ? `${title}: no changes` : title, picture),
+    ...others.map((one) => toFoldedPicture(toTitle(one.name), toPicture(one.graph))),
   ]
-  const nodes = [added, removed].map((parts) => parts.filter(({ node }) => node !== undefined))
-  const isCounted = nodes.some(({ length }) => length > maxNames)
-  const hasUnnamed = isChanged && (isCounted || pictures?.[0] === '')
-  const hasHeading = sentence !== '' || (before === undefined && pictures?.some(Boolean))
+  const isCounted = [added, removed].some(({ nodes }) => nodes.length > maxNames)
+  const hasHeading = sentence !== '' || (before === undefined && pictures.some(Boolean))
   return [
     hasHeading && `### ${sentence === '' ? 'Graph' : 'Changes'}`,
     toCompared(sentence, isChanged ? beforeName : undefined),
-    ...(pictures ?? []),
-    before && now && hasUnnamed && toDiffDetails(before, now),
+    ...pictures,
+    // For a reader whom sentence and picture do not show all of it.
+    isChanged &&
+      (isCounted || picture === '') &&
+      toFolded('All graph changes', toCodeBlock(toGraphDiff({ added, removed }), 'diff')),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -44,14 +52,10 @@ function toCompared(sentence: string, baseline: string | undefined): string {
   return baseline === undefined ? text : `${text} · compared with ${toCode(toOneLine(baseline))}`
 }
 
-const noParts: ReturnType<typeof compareGraphs> = { added: [], removed: [] }
-
-function toPartWords(parts: GraphParts, where: string): string {
-  const nodes = parts.flatMap((part) => part.node ?? [])
-  const edges = parts.length - nodes.length
+function toPartWords({ nodes, edges }: GraphParts, where: string): string {
   const words = [
-    nodes.length > maxNames ? `${nodes.length} nodes` : toNamed('node', nodes),
-    edges > 0 && `${edges} ${edges === 1 ? 'edge' : 'edges'}`,
+    nodes.length > maxNames ? toCounted(nodes.length, 'node') : toNamed('node', nodes),
+    edges.length > 0 && toCounted(edges.length, 'edge'),
   ].filter(Boolean)
   return words.length === 0 ? '' : `${words.join(' and ')} ${where}`
 }
@@ -70,31 +74,16 @@ function toSecretWords(secrets: StepState['secrets']): string[] {
   })
 }
 
-/** A graph as a picture, open where it changed or where nothing is known of the one before. */
-function toPicture(
-  {
-    name,
-    graph,
-    before,
-    isOnly,
-  }: {
-    readonly name: string
-    readonly graph: GraphDescription
-    readonly before?: GraphDescription | undefined
-    readonly isOnly: boolean
-  },
-  isChanged: boolean,
-): string {
-  const diagram = toGraphDiagram(graph, before)
-  if (diagram === undefined) return ''
-  const block = toCodeBlock(diagram, 'mermaid')
-  const title = isOnly ? 'Graph' : `Graph ${toCode(name)}`
-  if (isChanged) return isOnly ? block : `**${title}**\n\n${block}`
-  if (before === undefined && isOnly) return block
-  return toFolded(`${title}${before ? ': no changes' : ''}`, block, false)
+function toTitle(name: string): string {
+  return `Graph ${toCode(name)}`
 }
 
-/** All nodes and edges that changed, for a reader whom sentence and picture do not show them. */
-function toDiffDetails(before: GraphDescription, now: GraphDescription): string {
-  return toFolded('All graph changes', toCodeBlock(toGraphDiff(before, now), 'diff'), false)
+/** A graph as a picture; empty for one that cannot be drawn. */
+function toPicture(graph: GraphDescription, before?: GraphDescription): string {
+  const diagram = toGraphDiagram(graph, before)
+  return diagram === undefined ? '' : toCodeBlock(diagram, 'mermaid')
+}
+
+function toFoldedPicture(title: string, picture: string): string {
+  return picture && toFolded(title, picture)
 }

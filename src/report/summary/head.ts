@@ -1,4 +1,5 @@
 import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
+import type { TestReport } from '../../smoke/test-report.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -95,8 +96,7 @@ function toList(lines: readonly string[]): string {
 }
 
 function toItem(line: string): string {
-  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line
-  return toWords(text)
+  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line)
 }
 
 /** The words before the colon in bold: `Not rolled back: …`. */
@@ -180,10 +180,14 @@ function toShortCommit(sha: string): string {
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }: StepState): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   const tests = smoke?.tests ?? []
-  const passed = tests.filter(({ failure }) => failure === undefined).length
-  if (tests.length > 0) return `smoke test: ${passed} of ${tests.length} passed`
+  if (tests.length > 0) return `smoke test: ${toPassed(tests)} passed`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
   return `smoke test ${smokeTest}${took}`
+}
+
+/** How many tests of a plan passed: `1 of 2`. */
+export function toPassed(tests: readonly TestReport[]): string {
+  return `${tests.filter(({ failure }) => failure === undefined).length} of ${tests.length}`
 }
 
 /** Where to try the agent, and the pages about it: only those that are known. */
@@ -206,11 +210,7 @@ export function toLink(label: string, address = ''): string {
 
 /** Text with what stands in backticks as code; all of it stays text. */
 export function toWords(text: string): string {
-  return text
-    .split('`')
-    .map((part, at, all) => {
-      const isCode = at % 2 === 1 && at < all.length - 1
-      return isCode ? toCode(part) : toMarkdown(at % 2 === 1 ? `\`${part}` : part)
-    })
-    .join('')
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
+    code === undefined ? toMarkdown(part) : toCode(code),
+  )
 }

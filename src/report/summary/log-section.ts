@@ -1,21 +1,18 @@
 import type { StepState } from '../../step/step-state.ts'
 import { cutText, toCodeBlock } from '../../text/safe-text.ts'
-import { toFolded } from './html.ts'
+import { maxBlockLength, toFolded } from './html.ts'
 
 const maxLineLength = 500
 /** Lines shown before the error of a log, and after it. */
 const linesAround = 5
 
-/** The log of a revision that failed: its error with the lines around it open, and the rest folded, at most `limit` characters of it. */
-export function toLogSection(
-  { revisionLog, revisionError = '' }: StepState,
-  limit: number,
-): string {
+/** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
+export function toLogSection({ revisionLog, revisionError = '' }: StepState): string {
   if (revisionLog === undefined) return ''
-  const lines = cutLines(revisionLog)
+  const lines = revisionLog.map(toShort)
   const at = lines.findIndex((line) => isErrorLine(line, revisionError))
   const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
-  const end = takeEnd(lines, limit)
+  const end = takeEnd(lines, maxBlockLength)
   const isAll = around.length >= lines.length
   const open = around.length === 0 ? '' : toCodeBlock(around.join('\n'), 'text')
   const title = 'Revision log (last lines)'
@@ -29,18 +26,18 @@ function isErrorLine(line: string, error: string): boolean {
   return start !== '' && line.replace(/\s+/g, ' ').includes(start)
 }
 
-function cutLines(lines: readonly string[]): string[] {
-  return lines.map((line) => cutText(line, maxLineLength))
-}
-
 /** The last lines that fit in so many characters. */
 export function takeEnd(lines: readonly string[], limit: number): string[] {
   const end: string[] = []
   let room = limit
-  for (const line of cutLines(lines).toReversed()) {
+  for (const line of lines.map(toShort).toReversed()) {
     room -= line.length + 1
     if (room < 0) break
     end.unshift(line)
   }
   return end
+}
+
+function toShort(line: string): string {
+  return cutText(line, maxLineLength)
 }

@@ -1,5 +1,10 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import { formatCosts, formatRepetition, type TestReport } from '../../smoke/test-report.ts'
+import {
+  formatCosts,
+  formatRepetition,
+  type KeptResult,
+  type TestReport,
+} from '../../smoke/test-report.ts'
 import {
   cutText,
   toCode,
@@ -8,9 +13,10 @@ import {
   toMarkdown,
   toOneLine,
 } from '../../text/safe-text.ts'
+import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { SummaryInput } from './head.ts'
-import { maxBlockLength, toDetails, toFolded, toGrid } from './html.ts'
+import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
@@ -28,9 +34,7 @@ export function toSmokeSection({ state, explain }: SummaryInput): string {
     singleTest && hasDiff && toReason(singleTest, explain, limits),
     toDetails('Input', input),
     toDetails('Expected', expected),
-    toDetails('Output', output, {
-      open: smokeTest === 'failed' && !hasDiff,
-    }),
+    toDetails('Output', output, { open: smokeTest === 'failed' && !hasDiff }),
   ].filter(Boolean)
   return parts.length === 0 ? '' : ['### Smoke test', ...parts].join('\n\n')
 }
@@ -41,23 +45,17 @@ const maxPassedShown = 10
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
-  const filled = columns.filter((column) => column.isShown(tests))
-  const toTestTable = (rows: readonly TestReport[]) =>
-    toGrid(
-      filled.map(({ heading }) => heading),
-      rows.map((test) => filled.map(({ toCell }) => toCell(test))),
-      filled.map(({ align }) => align),
-    )
+  const filled = columns.filter(({ isShown }) => isShown?.(tests) ?? true)
   const isFolded = failed.length > 0 && passed.length > maxPassedShown
   const parts = [
     '### Smoke test',
-    toTestTable(isFolded ? failed : [...failed, ...passed]),
+    toGrid(filled, isFolded ? failed : [...failed, ...passed]),
     ...[...failed, ...passed].map((test) => {
       const open = failed.length <= maxOpen && hasFailed(test)
       return toReason(test, explain, { limit, open })
     }),
     ...tests.map((test) => toFailedCases(test, explain)),
-    isFolded && toFolded(`✅ ${passed.length} tests passed`, toTestTable(passed), false),
+    isFolded && toFolded(`✅ ${passed.length} tests passed`, toGrid(filled, passed)),
     toResults(tests, limit),
   ]
   return parts.filter(Boolean).join('\n\n')
@@ -73,39 +71,28 @@ function hasFailed({ failure }: TestReport): boolean {
 /** The outputs of all tests, folded as one. */
 function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.flatMap(({ name, steps, output }) => {
-    const kinds = steps.map(
-      ({ kind, durationMs }) => `${toHtml(kind)} ${formatDuration(durationMs)}`,
-    )
+    const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
     const result = toDetails('Output', output, { limit, open: true })
     return result === '' ? [] : [`**${toMarkdown(name)}** (${kinds.join(' → ')})`, result]
   })
-  return blocks.length === 0
-    ? ''
-    : toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'), false)
+  if (blocks.length === 0) return ''
+  return toFolded(`Outputs: ${formatCosts(tests)}`, blocks.join('\n\n'))
 }
 
-/** A column of the table of tests. */
-interface Column {
-  readonly heading: string
-  readonly align?: 'right'
-  readonly toCell: (test: TestReport) => string
-  readonly isShown: (tests: readonly TestReport[]) => boolean
+/** A column of the table of tests; `isShown` says whether it tells anything of these, which it does by default. */
+interface TestColumn extends Column<TestReport> {
+  readonly isShown?: (tests: readonly TestReport[]) => boolean
 }
 
-const columns: readonly Column[] = [
-  { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅'), isShown: () => true },
-  { heading: 'Test', toCell: toTestCell, isShown: () => true },
+const columns: readonly TestColumn[] = [
+  { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅') },
+  { heading: 'Test', toCell: toTestCell },
   {
     heading: 'Assistant',
     toCell: ({ assistant }) => toCode(assistant),
     isShown: (tests) => new Set(tests.map(({ assistant }) => assistant)).size > 1,
   },
-  {
-    heading: 'Time',
-    align: 'right',
-    toCell: ({ durationMs }) => formatDuration(durationMs),
-    isShown: () => true,
-  },
+  { heading: 'Time', align: 'right', toCell: ({ durationMs }) => formatDuration(durationMs) },
   {
     heading: 'Tokens',
     align: 'right',
@@ -121,6 +108,17 @@ function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestRep
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   const first = firstMs === undefined ? '' : `, first event after ${formatDuration(firstMs)}`
   return `${toMarkdown(name)}${rate}${first}`
+}
+
+/** A value as JSON, folded; empty when there is none. */
+function toDetails(
+  title: string,
+  result: KeptResult | undefined,
+  { open = false, limit = maxBlockLength } = {},
+): string {
+  if (result === undefined) return ''
+  const json = cutText(result.start ?? toShortJson(result.value, { limit, indent: 2 }), limit)
+  return toFolded(title, toCodeBlock(json, 'json'), open)
 }
 
 function findDiff(error: unknown): string | undefined {
@@ -159,5 +157,5 @@ function toFailedCases({ name, cases = [] }: TestReport, explain: SummaryInput['
   const more = failed.length - lines.length
   if (more > 0) lines.push(`- … and ${more.toLocaleString('en')} more`)
   const heading = `${toMarkdown(name)}: ${failed.length.toLocaleString('en')} cases failed`
-  return toFolded(heading, lines.join('\n'), false)
+  return toFolded(heading, lines.join('\n'))
 }

@@ -1,4 +1,4 @@
-import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
+import { classifyStatus, isInProgress, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { StatusChange } from '../../rollout/rollout.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toCodeBlock, toMarkdown, toMermaidLabel, toOneLine } from '../../text/safe-text.ts'
@@ -20,7 +20,7 @@ export function toTimelineSection(state: StepState, endedAt: Date): string {
   ]
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
   const title = `Timeline: ${toMarkdown(words.filter(Boolean).join(', '))}`
-  return toFolded(title, toCodeBlock(diagram, 'mermaid'), false)
+  return toFolded(title, toCodeBlock(diagram, 'mermaid'))
 }
 
 /** Statuses in words; one line holds no more. */
@@ -34,13 +34,11 @@ const endedWords: Readonly<Record<string, string>> = {
 
 function toPartWords(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
-    const next = timeline[index + 1]
-    const finality = classifyStatus(status)
+    if (classifyStatus(status) === 'succeeded') return []
     const plain = toOneLine(toStatusWords(status), 40)
-    if (finality === 'succeeded') return []
-    if (finality !== 'in-progress' && finality !== 'unknown') return [plain]
-    const isDone =
-      next !== undefined && !['failed', 'interrupted'].includes(classifyStatus(next.status))
+    if (!isInProgress({ status })) return [plain]
+    const next = timeline[index + 1]
+    const isDone = next && !['failed', 'interrupted'].includes(classifyStatus(next.status))
     const took = formatDuration((next?.at ?? end).getTime() - at.getTime())
     return [`${(isDone && endedWords[status]) || plain} ${took}`]
   })
@@ -60,10 +58,11 @@ export function toTimelineDiagram(
     timeline.map(({ status, at }, index) => {
       const from = at.getTime() - start
       const until = (timeline[index + 1]?.at ?? end).getTime() - start
-      const finality = classifyStatus(status)
-      if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+      if (classifyStatus(status) === 'succeeded') {
+        return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+      }
       const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
-      const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
+      const mark = isInProgress({ status }) ? 'done' : 'crit'
       return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
     })
   const bars = toBars(rollout, rollback[0]?.at ?? endedAt)

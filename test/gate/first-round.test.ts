@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CaseRecord } from '../../src/gate/case-record.ts'
 import { findEffect } from '../../src/gate/effects.ts'
+import { CaseRecord } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import type { PlanTest } from '../../src/smoke/plan/plan.ts'
