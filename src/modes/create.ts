@@ -1,8 +1,6 @@
 import {
   type DeploymentSpec,
   defaultGraphConfigPath,
-  hideSecrets,
-  toCreateBody,
   toSourceFields,
 } from '../control-plane/body.ts'
 import { findByName } from '../control-plane/client.ts'
@@ -10,13 +8,13 @@ import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { startWait, type Wait } from '../control-plane/wait.ts'
+import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment, skip } from '../deploy/deployment.ts'
-import { discoverIntegration } from '../deploy/integration.ts'
+import { chooseIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
-import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
+import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -26,19 +24,15 @@ import { findRevision } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
-import { updateExisting } from './update.ts'
+import { type DeployRequest, updateExisting } from './update.ts'
 
 /** What create mode and preview mode ask of a creation. */
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** The inputs, the wait that an old deployment of the name is part of, and the check of the graph configuration. */
-interface CreateRequest {
-  readonly inputs: CreateInputs
-  readonly wait: Wait | undefined
-  readonly preflight: Preflight
-}
+/** The wait for the deletion of an old deployment of the name is part of its wait. */
+type CreateRequest = DeployRequest<CreateInputs>
 
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
@@ -52,11 +46,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
-  // For a repository the integration that can access it, unless one is given.
-  const isFound = inputs.integration_id === undefined && inputs.source === 'github'
-  const integrationId = isFound
-    ? await discoverIntegration(inputs.repo_url, context)
-    : inputs.integration_id
+  const integrationId = await chooseIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
@@ -65,9 +55,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const { toPlannedCreation, toTestNotes } = await import(
       '../deploy/decisions/planned-changes.ts'
     )
-    const body = toCreateBody(spec, hideSecrets)
-    report({ planned: toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)) })
-    report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
+    report(toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)))
     return 'planned'
   }
   await context.beforeFirstWrite(ref)

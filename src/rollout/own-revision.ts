@@ -26,14 +26,12 @@ interface RevisionWrite {
 type Sent = { readonly named?: string | undefined; readonly found?: string }
 
 /** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
-export interface MadeRevision {
-  readonly revisionId: string
-  readonly buildTimesMs: readonly number[]
+export interface MadeRevision extends RevisionReference {
+  readonly buildTimesMs?: readonly number[]
 }
 
 /**
- * Sends a write at most once and returns its revision: a new id. Everything that existed before is
- * known.
+ * Sends a write at most once and returns its revision: a new id. Everything that existed before is known.
  *
  * | the response           | ours is                                                                              |
  * | :------------------- | :----------------------------------------------------------------------------------- |
@@ -69,8 +67,10 @@ export async function makeRevision(
     }
     const fresh = listed.filter(isNew).filter((one) => !contradicts(one, asked))
     older = fresh.filter(({ createdAtMs }) => createdAtMs < sentAtMs)
-    const newer = fresh.filter((one) => !older.includes(one))
-    return toOnly(newer, effect)
+    return toOnly(
+      fresh.filter((one) => !older.includes(one)),
+      effect,
+    )
   }
   const lookAfterLoss = async () => {
     const found = await look()
@@ -101,7 +101,7 @@ export async function makeRevision(
   // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
   if (named && !wait) await requireShown({ deploymentId, revisionId: named }, context)
   const revisionId = found ?? named ?? (await lookAfterSuccess())
-  return { revisionId, buildTimesMs: toBuildTimes(earlier) }
+  return { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
 }
 
 /** The revision that a creation made, or the newest of an existing deployment. Throws NoOwnRevision when there is none. */

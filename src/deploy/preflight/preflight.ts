@@ -14,8 +14,6 @@ import type { ConfigFault } from './config-faults.ts'
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
 
-type PreflightInputs = DeployInputs & { readonly source?: string }
-
 /** What a step is about to write. */
 interface Target {
   /** Undefined for a deployment that is to be created. */
@@ -32,7 +30,7 @@ export interface Preflight extends Disposable {
 }
 
 /** Begins to read the graph configuration that the step will probably deploy, while the step reads the control plane. */
-export function startPreflight(inputs: PreflightInputs, context: ModeContext): Preflight {
+export function startPreflight(inputs: DeployInputs, context: ModeContext): Preflight {
   const { event, log } = context
   const end = new AbortController()
   const readings = new Map<string, Promise<ConfigReading>>()
@@ -73,7 +71,7 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
 
 /** Why it is not known what the control plane will build; undefined where it is known. */
 function findDoubt(
-  inputs: PreflightInputs,
+  inputs: DeployInputs,
   { before, ref, path }: Target,
   { event, github }: ModeContext,
 ): string | undefined {
@@ -107,7 +105,7 @@ function toGitRef({ commitSha, repoRef }: DeployableRef): string {
 
 async function findFaults(
   reading: Exclude<ConfigReading, { kind: 'unknown' }>,
-  inputs: PreflightInputs,
+  inputs: DeployInputs,
   { before, ref }: Target,
   { event }: ModeContext,
 ): Promise<ConfigFault[] | undefined> {
@@ -116,22 +114,14 @@ async function findFaults(
     const remedy = 'Commit the file, or set `graph_config_path`'
     return [{ line: 1, problem: `${reading.problem} ${place}. ${remedy}` }]
   }
-  const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
-  const tested = isTested
-    ? {
-        assistantId,
-        plan: event.plan,
-        hasInput: input !== undefined,
-        hasBaseline: inputs.smoke_baseline !== undefined,
-      }
-    : undefined
   const { findConfigFaults } = await import('./config-faults.ts')
-  return findConfigFaults(reading.text, { secretNames: listSecretNames(inputs, before), tested })
+  const secretNames = listSecretNames(inputs, before)
+  return findConfigFaults(reading.text, { inputs, plan: event.plan, secretNames })
 }
 
 /** The secrets that are given, and those that the deployment has; undefined where the names of those are hidden. */
 function listSecretNames(
-  { secrets = [], extra_fields: extra = {} }: PreflightInputs,
+  { secrets = [], extra_fields: extra = {} }: DeployInputs,
   before: Deployment | undefined,
 ): readonly string[] | undefined {
   const shown = before === undefined ? [] : before.secrets
