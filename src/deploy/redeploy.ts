@@ -35,17 +35,11 @@ function isUnsupported(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 501].includes(error.status)
 }
 
-/** What a manual rollback redeploys, and the serving revision until then; undefined where nothing does. */
-interface RollbackDecision {
-  readonly target: Revision
-  readonly servingId: string | undefined
-}
-
 /** How many revisions an error names. */
 const maxCandidates = 5
 
 /**
- * What a manual rollback redeploys, of a list with the newest first. Throws RollbackImpossible.
+ * What a manual rollback redeploys, of a list with the newest first, and the serving revision until then. Throws RollbackImpossible.
  *
  * | the deployment shows                | that serves                    | the default is the last one deployed |
  * | :---------------------------------- | :----------------------------- | :----------------------------------- |
@@ -57,7 +51,7 @@ export function decideRollback(
   { id: deploymentId, activeRevisionId }: Pick<Deployment, 'id' | 'activeRevisionId'>,
   revisions: readonly Revision[],
   wantedId: string | undefined,
-): RollbackDecision {
+) {
   const { servingId, fromId, target } = find(activeRevisionId, revisions, wantedId)
   const others = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
   const candidates = others.slice(0, maxCandidates).map(({ id }) => id)
@@ -93,14 +87,16 @@ export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
   context: ServiceContext,
-): Promise<RollbackDecision> {
+) {
   const isEnough = (some: readonly Revision[]) =>
     find(before.activeRevisionId, some, wantedId).target !== undefined
-  const revisions = await readRevisions(before.id, isEnough, context).catch((error: unknown) => {
+  try {
+    const revisions = await readRevisions(before.id, context, { isEnough })
+    return decideRollback(before, revisions, wantedId)
+  } catch (error) {
     if (!isUnsupported(error)) throw error
     throw impossible(`the control plane does not list the revisions (${error.status})`)
-  })
-  return decideRollback(before, revisions, wantedId)
+  }
 }
 
 /** Makes a revision with the configuration of an earlier one, once. Throws RollbackImpossible, and as `makeRevision`. */

@@ -100,7 +100,7 @@ async function findLastGood(
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
   const isEnough = (some: readonly Revision[]) => findDeployedBefore(some, revisionId) !== undefined
-  const revisions = await readRevisions(deploymentId, isEnough, context)
+  const revisions = await readRevisions(deploymentId, context, { isEnough })
   requireNewest(revisions[0]?.id, reference)
   const good = findDeployedBefore(revisions, revisionId)
   if (good !== undefined) return good

@@ -17,7 +17,7 @@ import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { looksForRevisionMs, makeRevision, readRecentRevisions } from '../rollout/own-revision.ts'
+import { looksForRevisionMs, makeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
@@ -89,7 +89,7 @@ async function listInProgress(
   context: ModeContext,
 ) {
   if (latest !== undefined && latest === active) return []
-  return (await readRecentRevisions(id, context)).filter(isInProgress)
+  return (await readRevisions(id, context)).filter(isInProgress)
 }
 
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
@@ -133,7 +133,7 @@ async function findPushedRevision(
   const { event, log, report } = context
   const pushedAtMs = findEventTimeMs(event)
   const look = async () => {
-    const revisions = await readRecentRevisions(deploymentId, context, withoutRetry)
+    const revisions = await readRevisions(deploymentId, context, withoutRetry)
     const at = revisions.findIndex(({ repoCommitSha, createdAtMs }, place) => {
       const isOfPush = pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs
       return isOfPush && repoCommitSha === commitSha

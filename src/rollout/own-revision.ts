@@ -47,7 +47,7 @@ export async function makeRevision(
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
-  const earlier = await readRecentRevisions(deploymentId, context)
+  const earlier = await readRevisions(deploymentId, context)
   const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
   const known = new Set([...shown, ...earlier.map(({ id }) => id)])
   const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
@@ -56,7 +56,7 @@ export async function makeRevision(
   const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
   const look = async () => {
-    const listed = await readRecentRevisions(deploymentId, context, withoutRetry)
+    const listed = await readRevisions(deploymentId, context, withoutRetry)
     const at = listed.findIndex(({ id }) => known.has(id))
     // A list that shows nothing of what existed before does not say what is new.
     const isBlind = at < 0 && known.size > 0
@@ -111,7 +111,7 @@ export async function findRevision(
   context: ServiceContext,
 ): Promise<string> {
   const look = async () => {
-    const revisions = await readRecentRevisions(deployment.id, context, withoutRetry)
+    const revisions = await readRevisions(deployment.id, context, withoutRetry)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
   const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
@@ -161,7 +161,7 @@ export async function toNeverShown(
   context: ServiceContext,
 ): Promise<unknown> {
   try {
-    const newest = (await readRecentRevisions(deploymentId, context)).map(({ id }) => id)
+    const newest = (await readRevisions(deploymentId, context)).map(({ id }) => id)
     if (newest.length === 0 || newest.includes(revisionId)) return cause
     const shown = newest.slice(0, 3).join(', ')
     const problem = `the control plane returned revision ${revisionId}, but does not show it, so the revision of this step is unknown. Newest revisions of deployment ${deploymentId}: ${shown}`
@@ -172,24 +172,20 @@ export async function toNeverShown(
   }
 }
 
-/** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
-export function readRecentRevisions(
-  deploymentId: string,
-  context: ServiceContext,
-  options?: { readonly retry: boolean },
-): Promise<readonly Revision[]> {
-  return readRevisions(deploymentId, () => true, context, options)
+interface RevisionSearch {
+  readonly retry?: boolean
+  /** Asked of those read so far, page by page; one page is enough without it. */
+  readonly isEnough?: (newestFirst: readonly Revision[]) => boolean
 }
 
-/** The same, page by page until there are enough, which is asked of those read so far. */
+/** The newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
 export async function readRevisions(
   deploymentId: string,
-  isEnough: (newestFirst: readonly Revision[]) => boolean,
   { controlPlane, signal }: ServiceContext,
-  options?: { readonly retry: boolean },
+  { retry = true, isEnough = () => true }: RevisionSearch = {},
 ): Promise<readonly Revision[]> {
   const revisions: Revision[] = []
-  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, options)) {
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, { retry })) {
     revisions.push(...page)
     const [first, last] = [revisions[0], revisions.at(-1)]
     const isOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs

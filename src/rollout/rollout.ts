@@ -9,7 +9,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
-import { type MadeRevision, readRecentRevisions, toNeverShown } from './own-revision.ts'
+import { type MadeRevision, readRevisions, toNeverShown } from './own-revision.ts'
 import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
 
 /** A status, and when it was first seen. */
@@ -229,7 +229,7 @@ function watchQueue(
       using limit = startTimeLimit(clock, lookLimitMs, context)
       try {
         const limited = { ...context, signal: limit.signal }
-        const all = await readRecentRevisions(deploymentId, limited, withoutRetry)
+        const all = await readRevisions(deploymentId, limited, withoutRetry)
         const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
         // The oldest of those in progress is the one that is built.
         const built = older.findLast(isInProgress)

@@ -9,7 +9,7 @@ import {
   findRevision,
   makeRevision,
   newestFirst,
-  readRecentRevisions,
+  readRevisions,
 } from '../../src/rollout/own-revision.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {
@@ -499,7 +499,7 @@ describe('the newest revisions', () => {
       }
     }
     const context = { controlPlane: { listRevisionPages } } as unknown as ServiceContext
-    expect(await readRecentRevisions('d', context)).toEqual(shown)
+    expect(await readRevisions('d', context)).toEqual(shown)
     expect(count).toBe(read)
   })
 

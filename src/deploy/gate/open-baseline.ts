@@ -5,7 +5,6 @@ import { type Comparison, countRegressions } from '../../gate/scores.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
 import { parseServiceAddress } from '../../http/web-address.ts'
 import { FormError, KnownError } from '../../known-error.ts'
-import type { Companion } from '../../smoke/companion.ts'
 import { BaselineIsTested, BaselineUnavailable } from '../../smoke/errors.ts'
 import type { SmokeContext } from '../../smoke/kinds.ts'
 import type { PlanOptions } from '../../smoke/run-plan.ts'
@@ -19,25 +18,13 @@ export interface Tested {
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
 }
 
-/** A baseline that was looked up, and what runs the plan there. */
-export interface OpenBaseline {
-  readonly name: string
-  /** Where its judges score both sides; undefined where it was not found. */
-  readonly graphServer: GraphServer | undefined
-  readonly toCompanion: (
-    options: PlanOptions,
-    context: SmokeContext,
-    onCost: (again: Cost) => void,
-  ) => Companion
-}
-
-/** Looks up the baseline. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
+/** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
   tested: Tested,
   context: ModeContext,
-): Promise<OpenBaseline> {
+) {
   const { event, log, report, signal } = context
   const name = typeof given === 'string' ? given : given.host
   const found = await locate(given, tested, context).catch((error: unknown) => {
@@ -58,8 +45,9 @@ export async function openBaseline(
   }
   return {
     name,
+    /** Where its judges score both sides; undefined where it was not found. */
     graphServer,
-    toCompanion(options, smokeContext, onCost) {
+    toCompanion(options: PlanOptions, smokeContext: SmokeContext, onCost: (again: Cost) => void) {
       const onComparison = (comparison: Comparison) => {
         report({ comparison, regressions: countRegressions(comparison) })
         onCost(comparison.againCost)
