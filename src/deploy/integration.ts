@@ -7,8 +7,7 @@ import type { ModeContext } from './context.ts'
 
 type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>
 
-/** How many integrations a message names. */
-const maxNamed = 10
+const maxNamedIntegrations = 10
 /** Refusals of an integration that was removed on GitHub, which must not block another. */
 const takenOff = [403, 404, 409, 410, 422]
 
@@ -70,6 +69,7 @@ async function lookAt(
 }
 
 function toShort(names: readonly string[]): string {
-  const more = names.length > maxNamed ? [`${names.length - maxNamed} more`] : []
-  return [...names.slice(0, maxNamed), ...more].join(', ')
+  const rest = names.length - maxNamedIntegrations
+  const more = rest > 0 ? [`${rest} more`] : []
+  return [...names.slice(0, maxNamedIntegrations), ...more].join(', ')
 }

@@ -54,18 +54,16 @@ export async function beginRollout(
   if (inputs.smoke_test && baseline !== undefined && served) {
     throw new BaselineIsTested(`the baseline is deployment ${before.id}, which this step tests`, {})
   }
-  const drawing = url && drawGraph(url, inputs, context)
+  const draw = async (server: URL) => {
+    const { readGraph } = await import('./smoke-deployment.ts')
+    return readGraph(context.connectGraphServer(server), inputs, context)
+  }
+  const drawing = url && draw(url)
   const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
   return graphBefore
-}
-
-/** The graph that is served before the write, for the summary. */
-async function drawGraph(url: URL, inputs: RolloutInputs, context: ModeContext) {
-  const { readGraph } = await import('./smoke-deployment.ts')
-  return readGraph(context.connectGraphServer(url), inputs, context)
 }
 
 /** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */

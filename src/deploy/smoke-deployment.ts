@@ -35,7 +35,6 @@ const answers = [
   NotifiedOfFailure,
 ]
 
-/** What is known of a deployment that is tested. */
 interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined

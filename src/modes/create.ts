@@ -26,7 +26,6 @@ import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { type DeployRequest, updateExisting } from './update.ts'
 
-/** What create mode and preview mode ask of a creation. */
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>

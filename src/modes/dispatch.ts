@@ -26,8 +26,7 @@ const modes: {
   sweep: sweepMode,
 }
 
-/** Time limit for reading the serving revision after a failure. */
-const maxReadMs = 20_000
+const maxReadAfterFailureMs = 20_000
 
 /** Does what the inputs request, and returns how it ended well. An error once a revision is being created is thrown with a report of the serving revision and of why nothing was rolled back. */
 export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Outcome> {
@@ -68,7 +67,7 @@ async function readServing(
   const { clock, controlPlane, report, signal } = context
   if (signal.aborted) return { unknown: 'the step was cancelled' }
   if (deploymentId === undefined) return { unknown: 'the deployment of this step is unknown' }
-  using limit = startTimeLimit(clock, maxReadMs, context)
+  using limit = startTimeLimit(clock, maxReadAfterFailureMs, context)
   const read = async (): Promise<Serving> => {
     const deployment = await controlPlane.find(deploymentId, limit.signal)
     if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }

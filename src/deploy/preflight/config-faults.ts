@@ -10,7 +10,6 @@ export interface ConfigFault {
   readonly problem: string
 }
 
-/** What a step asks of a graph configuration. */
 interface ConfigUse {
   readonly inputs: Pick<
     DeployInputs,
@@ -22,8 +21,7 @@ interface ConfigUse {
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** How many graphs a message names. */
-const maxNamed = 10
+const maxNamedGraphs = 10
 
 /** Everything in a graph configuration that is certain to fail, in the order of its lines; undefined where it cannot be read. */
 export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | undefined {
@@ -54,8 +52,9 @@ function toGraphFault(graphs: unknown): string {
 function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
   const { smoke_test: isTested, assistant_id: assistantId } = inputs
   if (!isTested) return []
-  const more = graphs.length > maxNamed ? `, and ${graphs.length - maxNamed} more` : ''
-  const listed = `the graphs are ${graphs.slice(0, maxNamed).join(', ')}${more}`
+  const rest = graphs.length - maxNamedGraphs
+  const named = graphs.slice(0, maxNamedGraphs).join(', ')
+  const listed = `the graphs are ${named}${rest > 0 ? `, and ${rest} more` : ''}`
   const isMissing = (name: string) => !graphs.includes(name) && !uuid.test(name)
   const findMissing = (name: string | undefined, where: string) =>
     name !== undefined && isMissing(name) ? [`${where} ${name} is not a graph: ${listed}`] : []
