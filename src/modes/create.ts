@@ -19,10 +19,9 @@ import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
+import { createDeployment } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { type DeployRequest, updateExisting } from './update.ts'
 
@@ -37,8 +36,10 @@ type CreateRequest = DeployRequest<CreateInputs>
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { log, report } = context
   using preflight = startPreflight(inputs, context)
-  const request = { inputs, wait: startWait(inputs, context.clock), preflight }
-  report({ deploymentName: inputs.name })
+  const { name } = inputs
+  const wait = startWait(inputs, context.clock)
+  const request = { inputs, wait, preflight }
+  report({ deploymentName: name })
   const { existing, wasAbsent } = await findExisting(request, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await readRef(inputs, undefined, context)
@@ -58,26 +59,13 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     return 'planned'
   }
   await context.beforeFirstWrite(ref)
-  return await create({ spec, wasAbsent, ref }, request, context)
-}
-
-/** Sends the creation. A deployment of this name that was created first is treated as an existing one. */
-async function create(
-  { spec, wasAbsent, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
-  request: CreateRequest,
-  context: ModeContext,
-): Promise<Outcome> {
-  const { log, report } = context
-  const { inputs, wait } = request
-  const { name } = inputs
   report({ stage: 'writing' })
-  const origin = spec.repo_ref ?? inputs.image_uri ?? 'the given settings'
+  const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const { deployment, created, answered } = await createDeployment(
-    { spec, wasAbsent, wait },
-    context,
-  )
-  if (!created) return useExisting(deployment, request, context)
+  const creation = { spec, wasAbsent, wait }
+  const { deployment, created, answered } = await createDeployment(creation, context)
+  // One of this name that was created first is treated as an existing one.
+  if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   report({ created: true })
   // What is found later may have a newer revision already.
@@ -85,7 +73,7 @@ async function create(
     (answered ? deployment.latestRevisionId : undefined) ??
     (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut({ inputs, wait, reference, ref, createdName: name }, context)
+  return await rollOut({ inputs, wait, reference, ref, createdName: name }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */

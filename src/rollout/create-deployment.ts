@@ -13,7 +13,7 @@ import { contradicts } from './contradiction.ts'
 const maxConflictMs = 300_000
 
 /** What is created, and whether it can be new. */
-export interface Creation {
+interface Creation {
   readonly spec: DeploymentSpec
   /** Whether a list that was read to its end did not show the name: only then can what is found later be new. */
   readonly wasAbsent: boolean
