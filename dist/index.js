@@ -71,7 +71,1748 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 9016:
+/***/ 2927:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor)
+/* harmony export */ });
+/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+
+
+
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #root = toNode("");
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    let end = 0;
+    let node = this.#root;
+    for (let at = start; ; at += node.label.length) {
+      if (node.isEnd)
+        end = at;
+      node = node.children.get(text.charCodeAt(at));
+      if (node === void 0 || !text.startsWith(node.label, at))
+        return end;
+    }
+  }
+  #insert(pattern) {
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, pattern.charCodeAt(at));
+    this.#beginnings[hash] = 1;
+    let node = this.#root;
+    for (let at = 0; at < pattern.length; at += node.label.length) {
+      const code = pattern.charCodeAt(at);
+      const child = node.children.get(code);
+      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
+      node.children.set(code, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+};
+function toNode(label) {
+  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
+}
+function split(node, pattern, at) {
+  const { label } = node;
+  let length = 1;
+  while (length < label.length && label[length] === pattern[at + length])
+    length += 1;
+  if (length === label.length)
+    return node;
+  const upper = toNode(label.slice(0, length));
+  node.label = label.slice(length);
+  upper.children.set(node.label.charCodeAt(0), node);
+  return upper;
+}
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWord.test(text);
+}
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
+    return false;
+  return !ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  const texts = Object.entries((0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
+  return secret.map(([, text]) => text);
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = encodings.flatMap((encode) => encode(value));
+  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 9805:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ explanationOf),
+/* harmony export */   w: () => (/* binding */ maxDetailLength)
+/* harmony export */ });
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const own = typeof words === "function" ? words(error, context) : words;
+    const listed = own.problems?.join("\n");
+    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own };
+  };
+}
+
+
+
+
+/***/ }),
+
+/***/ 8983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 3547:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets)
+/* harmony export */ });
+/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+
+
+
+/***/ }),
+
+/***/ 7349:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Et: () => (/* binding */ isNumber),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
+
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor(facts) {
+    const { request, status, reason } = facts;
+    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`;
+    super(reason ? `${answer}: ${reason}` : answer, facts);
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return known.some((one) => error instanceof one);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is unknown whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I0: () => (/* binding */ JsonTooLarge),
+  ov: () => (/* binding */ findJson),
+  h3: () => (/* binding */ findRepeatedKey),
+  MI: () => (/* binding */ findTextEnd),
+  wn: () => (/* binding */ hasMoreValues),
+  QZ: () => (/* binding */ isDeeper),
+  qm: () => (/* binding */ isEmptyMap),
+  jh: () => (/* binding */ isMap),
+  hd: () => (/* binding */ mapDeep),
+  v: () => (/* binding */ maxAddressLength),
+  _j: () => (/* binding */ maxAnswerBytes),
+  aI: () => (/* binding */ maxAnswerMemory),
+  mK: () => (/* binding */ maxCaseBytes),
+  cj: () => (/* binding */ maxDrawnLevels),
+  tj: () => (/* binding */ maxEvaluationMs),
+  Mu: () => (/* binding */ maxEventIdLength),
+  nK: () => (/* binding */ maxEventIds),
+  qx: () => (/* binding */ maxEventLines),
+  wz: () => (/* binding */ maxEventNameLength),
+  Lv: () => (/* binding */ maxEventNames),
+  p3: () => (/* binding */ maxGitHubAnswerBytes),
+  hY: () => (/* binding */ maxInnerLooks),
+  wi: () => (/* binding */ maxInnerReports),
+  p4: () => (/* binding */ maxInterrupts),
+  iC: () => (/* binding */ maxJsonDepth),
+  Gi: () => (/* binding */ maxJsonMemory),
+  uA: () => (/* binding */ maxKeptResultLength),
+  qj: () => (/* binding */ maxListedValues),
+  Rp: () => (/* binding */ maxLogLineLength),
+  dO: () => (/* binding */ maxNotificationBytes),
+  GH: () => (/* binding */ maxPlanAliases),
+  Jg: () => (/* binding */ maxPlanBytes),
+  Lc: () => (/* binding */ maxPlanCases),
+  dB: () => (/* binding */ maxPlanTests),
+  ky: () => (/* binding */ maxRefusalBytes),
+  lT: () => (/* binding */ maxResultBytes),
+  J1: () => (/* binding */ maxShownValueLength),
+  AC: () => (/* binding */ noteMemory),
+  lk: () => (/* binding */ parseJsonText),
+  OF: () => (/* binding */ toKind),
+  b1: () => (/* binding */ toRounded)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
+var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: external "node:vm"
+var external_node_vm_ = __nccwpck_require__(714);
+;// CONCATENATED MODULE: ./.build/split/chunk-ECAGLSRM.js
+
+
+// .build/compiled/limits.js
+var mebibyte = 1024 * 1024;
+var maxAnswerBytes = 4 * mebibyte;
+var maxAnswerMemory = 10 * mebibyte;
+var maxGitHubAnswerBytes = 16 * mebibyte;
+var maxResultBytes = 8 * mebibyte;
+var maxRefusalBytes = 64 * 1024;
+var largeAnswerBytes = mebibyte;
+var maxJsonDepth = 200;
+var maxJsonMemory = 40 * mebibyte;
+var maxUncollectedBytes = 16 * mebibyte;
+var maxLogLineLength = 1e4;
+var maxEventLines = 2e5;
+var maxEventNames = 200;
+var maxEventNameLength = 1024;
+var maxEventIdLength = 256;
+var maxEventIds = 1e4;
+var maxInterrupts = 200;
+var maxInnerReports = 1e4;
+var maxInnerLooks = 200;
+var maxEvaluationMs = 500;
+var maxListedValues = 1e4;
+var maxShownValueLength = 2e4;
+var maxKeptResultLength = 256 * 1024;
+var maxDrawnLevels = 10;
+var maxPlanAliases = 200;
+var maxPlanTests = 500;
+var maxPlanBytes = mebibyte;
+var maxCaseBytes = 64 * mebibyte;
+var maxPlanCases = 2e4;
+var maxNotificationBytes = 5 * mebibyte;
+var maxAddressLength = 8e3;
+
+// .build/compiled/text/json-text.js
+
+
+// .build/compiled/text/collect-garbage.js
+
+
+var collect;
+var taken = 0;
+var isLarge = false;
+function noteMemory(bytes) {
+  taken += bytes;
+  if (!isLarge && taken > largeAnswerBytes) {
+    isLarge = true;
+    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
+  }
+  if (taken < maxUncollectedBytes)
+    return;
+  taken = 0;
+  collect ??= exposeCollector();
+  collect();
+}
+function exposeCollector() {
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
+  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
+  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
+  return gc;
+}
+
+// .build/compiled/text/json-text.js
+var JsonTooLarge = class extends Error {
+};
+var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
+var bytesOfExact = 250;
+var numeric = "-0123456789.eE+";
+function parseJsonText(text, maxMemory = maxJsonMemory) {
+  const exact = [];
+  let depth = 0;
+  let memory = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    memory += bytesOf[character] ?? 0;
+    if (character === '"')
+      at = findTextEnd(text, at);
+    else if (character === "[" || character === "{")
+      depth += 1;
+    else if (character === "]" || character === "}")
+      depth -= 1;
+    else if (numeric.includes(character)) {
+      const start = at;
+      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
+        at += 1;
+      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
+        continue;
+      exact.push([start, at + 1]);
+      memory += bytesOfExact;
+    }
+    if (depth > maxJsonDepth) {
+      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
+    }
+    if (memory > maxMemory)
+      throw new JsonTooLarge("JSON with too many values");
+  }
+  noteMemory(memory);
+  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
+}
+function findJson(text) {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return void 0;
+  }
+}
+function parseExactly(text, exact) {
+  const mark = (0,external_node_crypto_.randomUUID)();
+  let end = 0;
+  const parts = exact.map(([start, next]) => {
+    const before = text.slice(end, start);
+    end = next;
+    return `${before}"${mark}${text.slice(start, next)}"`;
+  });
+  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
+}
+function findRepeatedKey(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "[" || character === "{")
+      open.push(/* @__PURE__ */ new Set());
+    else if (character === "]" || character === "}")
+      open.pop();
+    if (character !== '"')
+      continue;
+    const end = findTextEnd(text, at) + 1;
+    let next = end;
+    while (/\s/.test(text.charAt(next)))
+      next += 1;
+    if (text.charAt(next) === ":") {
+      const key = JSON.parse(text.slice(at, end));
+      if (open.at(-1)?.has(key))
+        return key;
+      open.at(-1)?.add(key);
+    }
+    at = next - 1;
+  }
+  return void 0;
+}
+function findTextEnd(text, start) {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text[before - 1] === "\\")
+      before -= 1;
+    if ((end - before) % 2 === 0)
+      return end;
+  }
+  return text.length;
+}
+function isMap(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return false;
+  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
+}
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
+}
+function toKind(value) {
+  if (value === null)
+    return "null";
+  if (Array.isArray(value))
+    return value.length === 0 ? "an empty list" : "a list";
+  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
+    return "a number";
+  return isMap(value) ? "an object" : `a ${typeof value}`;
+}
+function mapDeep(value, toLeaf, toKey = (key) => key) {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return toLeaf(value);
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
+  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+function toRounded(value) {
+  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
+}
+function isDeeper(value, maxDepth = maxJsonDepth) {
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    level = [...new Set(level.flatMap(listInner))];
+    if (level.length === 0)
+      return false;
+  }
+  return true;
+}
+function hasMoreValues(value, max) {
+  const seen = [value];
+  for (const item of seen) {
+    for (const inner of listInner(item)) {
+      if (seen.length >= max)
+        return true;
+      seen.push(inner);
+    }
+  }
+  return seen.length > max;
+}
+function listInner(value) {
+  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
+}
+
+
+
+
+/***/ }),
+
+/***/ 9942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 250:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+
+
+
+
+/***/ }),
+
+/***/ 2621:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
+/***/ 4852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Hi: () => (/* binding */ AddressError),
+  YI: () => (/* binding */ findProxyFault),
+  ZM: () => (/* binding */ parseServiceAddress),
+  K7: () => (/* binding */ parseWebAddress),
+  pn: () => (/* binding */ pathSegment),
+  r5: () => (/* binding */ startTimeLimit),
+  ml: () => (/* binding */ systemClock)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
+var chunk_RHOAXI7U = __nccwpck_require__(8319);
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
+var chunk_ECAGLSRM = __nccwpck_require__(2413);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./.build/split/chunk-QIODD3P3.js
+
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends chunk_E2FQ4FAH/* FormError */.jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > chunk_ECAGLSRM/* maxAddressLength */.v) {
+    throw new AddressError(`must not be longer than ${chunk_ECAGLSRM/* maxAddressLength */.v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,chunk_RHOAXI7U/* checkBypass */.H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,chunk_RHOAXI7U/* getProxyUrl */.s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+// .build/compiled/time/clock.js
+
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    await (0,promises_namespaceObject.setTimeout)(toTimerMs(delayMs), void 0, { signal }).catch(() => signal?.throwIfAborted());
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    const timer = setTimeout(callback, toTimerMs(delayMs));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function toTimerMs(delayMs) {
+  if (Number.isNaN(delayMs))
+    throw new RangeError("a delay must be a number of milliseconds");
+  return Math.min(Math.max(delayMs, 0), chunk_OWQMGT5K/* maxTimerMs */.SH);
+}
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,chunk_OWQMGT5K/* formatDuration */.a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
+/***/ 7177:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input) {
+  const { failure, state } = input;
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  if (outcome === "failed" && classifyStatus(status) === "failed") {
+    return `${icon} ${subject}: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
+  }
+  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? host ?? "Step";
+}
+function toAlert({ title, message, remedy, rollback }, input) {
+  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
+  const items = [first, ...rest].filter((line) => itemStart.test(line));
+  const isList = items.length > 1;
+  const lead = isList ? "" : ` ${toItem(first)}`;
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+var itemSign = "\u2718 ";
+var itemStart = /^(?:✘ |`[a-z_]+`)/;
+function toList(lines) {
+  const items = [];
+  const isOfTests = lines.some((line) => line.startsWith(itemSign));
+  for (const line of lines) {
+    const continues = isOfTests && !line.startsWith(itemSign);
+    if (continues)
+      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
+    else
+      items.push(toItem(line));
+  }
+  const more = items.length - maxItems;
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(line) {
+  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line);
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return facts.filter(Boolean).join(" \xB7 ");
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "") {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 8319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 3252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
+};
+var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
+    super(`no deployment in this workspace has ${identity}`, {});
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 5840:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -93,7 +1834,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ hasLabel),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_65FAJQW7_image),
+  Sl: () => (/* binding */ chunk_WNHE76HS_image),
   hF: () => (/* binding */ input),
   t: () => (/* binding */ isBuiltElsewhere),
   WM: () => (/* binding */ isCommit),
@@ -124,10 +1865,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-WFSLYPA4.js
-var chunk_WFSLYPA4 = __nccwpck_require__(1088);
-// EXTERNAL MODULE: ./.build/split/chunk-IVTTXF7P.js
-var chunk_IVTTXF7P = __nccwpck_require__(5808);
+// EXTERNAL MODULE: ./.build/split/chunk-A47KTKOX.js
+var chunk_A47KTKOX = __nccwpck_require__(3547);
+// EXTERNAL MODULE: ./.build/split/chunk-QIODD3P3.js + 1 modules
+var chunk_QIODD3P3 = __nccwpck_require__(4852);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
 var chunk_OWQMGT5K = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -142,7 +1883,7 @@ const external_node_querystring_namespaceObject = require("node:querystring");
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-65FAJQW7.js
+;// CONCATENATED MODULE: ./.build/split/chunk-WNHE76HS.js
 
 
 
@@ -393,7 +2134,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_65FAJQW7_image(text) {
+function chunk_WNHE76HS_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
@@ -401,7 +2142,7 @@ function chunk_65FAJQW7_image(text) {
   throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
 }
 function identifier(text) {
-  if (chunk_IVTTXF7P/* pathSegment */.pn.test(text))
+  if (chunk_QIODD3P3/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
@@ -445,15 +2186,15 @@ var key = masked((text) => {
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_IVTTXF7P/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_QIODD3P3/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_IVTTXF7P/* AddressError */.Hi("must end before `/v2`, which the action adds");
+  throw new chunk_QIODD3P3/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
 function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_IVTTXF7P/* parseServiceAddress */.ZM)(text, options) : line(text);
+  return /^https?:\/\//i.test(text) ? (0,chunk_QIODD3P3/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-var webhookAddress = masked(chunk_IVTTXF7P/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_QIODD3P3/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -855,7 +2596,7 @@ function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, false).repository)
+  if (inputs.image_uri !== void 0 || !(0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, false).repository)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
   const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
@@ -902,1749 +2643,6 @@ function toPattern(repository) {
     return `${stem}-pr-${numberPlaceholder}`;
   const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
   return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 9805:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ explanationOf),
-/* harmony export */   w: () => (/* binding */ maxDetailLength)
-/* harmony export */ });
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const own = typeof words === "function" ? words(error, context) : words;
-    const listed = own.problems?.join("\n");
-    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own };
-  };
-}
-
-
-
-
-/***/ }),
-
-/***/ 8983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 7349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Et: () => (/* binding */ isNumber),
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 2413:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I0: () => (/* binding */ JsonTooLarge),
-  ov: () => (/* binding */ findJson),
-  h3: () => (/* binding */ findRepeatedKey),
-  MI: () => (/* binding */ findTextEnd),
-  wn: () => (/* binding */ hasMoreValues),
-  QZ: () => (/* binding */ isDeeper),
-  qm: () => (/* binding */ isEmptyMap),
-  jh: () => (/* binding */ isMap),
-  hd: () => (/* binding */ mapDeep),
-  v: () => (/* binding */ maxAddressLength),
-  _j: () => (/* binding */ maxAnswerBytes),
-  aI: () => (/* binding */ maxAnswerMemory),
-  mK: () => (/* binding */ maxCaseBytes),
-  cj: () => (/* binding */ maxDrawnLevels),
-  tj: () => (/* binding */ maxEvaluationMs),
-  Mu: () => (/* binding */ maxEventIdLength),
-  nK: () => (/* binding */ maxEventIds),
-  qx: () => (/* binding */ maxEventLines),
-  wz: () => (/* binding */ maxEventNameLength),
-  Lv: () => (/* binding */ maxEventNames),
-  p3: () => (/* binding */ maxGitHubAnswerBytes),
-  hY: () => (/* binding */ maxInnerLooks),
-  wi: () => (/* binding */ maxInnerReports),
-  p4: () => (/* binding */ maxInterrupts),
-  iC: () => (/* binding */ maxJsonDepth),
-  Gi: () => (/* binding */ maxJsonMemory),
-  uA: () => (/* binding */ maxKeptResultLength),
-  qj: () => (/* binding */ maxListedValues),
-  Rp: () => (/* binding */ maxLogLineLength),
-  dO: () => (/* binding */ maxNotificationBytes),
-  GH: () => (/* binding */ maxPlanAliases),
-  Jg: () => (/* binding */ maxPlanBytes),
-  Lc: () => (/* binding */ maxPlanCases),
-  dB: () => (/* binding */ maxPlanTests),
-  ky: () => (/* binding */ maxRefusalBytes),
-  lT: () => (/* binding */ maxResultBytes),
-  J1: () => (/* binding */ maxShownValueLength),
-  AC: () => (/* binding */ noteMemory),
-  lk: () => (/* binding */ parseJsonText),
-  OF: () => (/* binding */ toKind),
-  b1: () => (/* binding */ toRounded)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
-var chunk_BXX543AB = __nccwpck_require__(7349);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: external "node:vm"
-var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-ECAGLSRM.js
-
-
-// .build/compiled/limits.js
-var mebibyte = 1024 * 1024;
-var maxAnswerBytes = 4 * mebibyte;
-var maxAnswerMemory = 10 * mebibyte;
-var maxGitHubAnswerBytes = 16 * mebibyte;
-var maxResultBytes = 8 * mebibyte;
-var maxRefusalBytes = 64 * 1024;
-var largeAnswerBytes = mebibyte;
-var maxJsonDepth = 200;
-var maxJsonMemory = 40 * mebibyte;
-var maxUncollectedBytes = 16 * mebibyte;
-var maxLogLineLength = 1e4;
-var maxEventLines = 2e5;
-var maxEventNames = 200;
-var maxEventNameLength = 1024;
-var maxEventIdLength = 256;
-var maxEventIds = 1e4;
-var maxInterrupts = 200;
-var maxInnerReports = 1e4;
-var maxInnerLooks = 200;
-var maxEvaluationMs = 500;
-var maxListedValues = 1e4;
-var maxShownValueLength = 2e4;
-var maxKeptResultLength = 256 * 1024;
-var maxDrawnLevels = 10;
-var maxPlanAliases = 200;
-var maxPlanTests = 500;
-var maxPlanBytes = mebibyte;
-var maxCaseBytes = 64 * mebibyte;
-var maxPlanCases = 2e4;
-var maxNotificationBytes = 5 * mebibyte;
-var maxAddressLength = 8e3;
-
-// .build/compiled/text/json-text.js
-
-
-// .build/compiled/text/collect-garbage.js
-
-
-var collect;
-var taken = 0;
-var isLarge = false;
-function noteMemory(bytes) {
-  taken += bytes;
-  if (!isLarge && taken > largeAnswerBytes) {
-    isLarge = true;
-    (0,external_node_v8_namespaceObject.setFlagsFromString)("--heap-growing-percent=10");
-  }
-  if (taken < maxUncollectedBytes)
-    return;
-  taken = 0;
-  collect ??= exposeCollector();
-  collect();
-}
-function exposeCollector() {
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--expose-gc");
-  const gc = (0,external_node_vm_.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--no-expose-gc");
-  (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
-  return gc;
-}
-
-// .build/compiled/text/json-text.js
-var JsonTooLarge = class extends Error {
-};
-var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
-var bytesOfExact = 250;
-var numeric = "-0123456789.eE+";
-function parseJsonText(text, maxMemory = maxJsonMemory) {
-  const exact = [];
-  let depth = 0;
-  let memory = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    memory += bytesOf[character] ?? 0;
-    if (character === '"')
-      at = findTextEnd(text, at);
-    else if (character === "[" || character === "{")
-      depth += 1;
-    else if (character === "]" || character === "}")
-      depth -= 1;
-    else if (numeric.includes(character)) {
-      const start = at;
-      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
-        at += 1;
-      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
-        continue;
-      exact.push([start, at + 1]);
-      memory += bytesOfExact;
-    }
-    if (depth > maxJsonDepth) {
-      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
-    }
-    if (memory > maxMemory)
-      throw new JsonTooLarge("JSON with too many values");
-  }
-  noteMemory(memory);
-  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
-}
-function findJson(text) {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return void 0;
-  }
-}
-function parseExactly(text, exact) {
-  const mark = (0,external_node_crypto_.randomUUID)();
-  let end = 0;
-  const parts = exact.map(([start, next]) => {
-    const before = text.slice(end, start);
-    end = next;
-    return `${before}"${mark}${text.slice(start, next)}"`;
-  });
-  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
-}
-function findRepeatedKey(text) {
-  const open = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === "[" || character === "{")
-      open.push(/* @__PURE__ */ new Set());
-    else if (character === "]" || character === "}")
-      open.pop();
-    if (character !== '"')
-      continue;
-    const end = findTextEnd(text, at) + 1;
-    let next = end;
-    while (/\s/.test(text.charAt(next)))
-      next += 1;
-    if (text.charAt(next) === ":") {
-      const key = JSON.parse(text.slice(at, end));
-      if (open.at(-1)?.has(key))
-        return key;
-      open.at(-1)?.add(key);
-    }
-    at = next - 1;
-  }
-  return void 0;
-}
-function findTextEnd(text, start) {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text[before - 1] === "\\")
-      before -= 1;
-    if ((end - before) % 2 === 0)
-      return end;
-  }
-  return text.length;
-}
-function isMap(value) {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return false;
-  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
-}
-function isEmptyMap(value) {
-  return isMap(value) && Object.keys(value).length === 0;
-}
-function toKind(value) {
-  if (value === null)
-    return "null";
-  if (Array.isArray(value))
-    return value.length === 0 ? "an empty list" : "a list";
-  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
-    return "a number";
-  return isMap(value) ? "an object" : `a ${typeof value}`;
-}
-function mapDeep(value, toLeaf, toKey = (key) => key) {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => mapDeep(item, toLeaf, toKey));
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return toLeaf(value);
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)]);
-  const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return isSame ? value : Object.fromEntries(entries);
-}
-function toRounded(value) {
-  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
-}
-function isDeeper(value, maxDepth = maxJsonDepth) {
-  let level = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = [...new Set(level.flatMap(listInner))];
-    if (level.length === 0)
-      return false;
-  }
-  return true;
-}
-function hasMoreValues(value, max) {
-  const seen = [value];
-  for (const item of seen) {
-    for (const inner of listInner(item)) {
-      if (seen.length >= max)
-        return true;
-      seen.push(inner);
-    }
-  }
-  return seen.length > max;
-}
-function listInner(value) {
-  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
-}
-
-
-
-
-/***/ }),
-
-/***/ 9942:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 5808:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   ml: () => (/* binding */ systemClock),
-/* harmony export */   pn: () => (/* binding */ pathSegment),
-/* harmony export */   r5: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2413);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4812);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9817);
-
-
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_2__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_3__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_5__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
-/***/ 250:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
-/***/ 7034:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} returned HTTP ${facts.status} for ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is unknown whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 2621:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 142:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
-
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-function toHead(input) {
-  const { failure, state } = input;
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  if (outcome === "failed" && classifyStatus(status) === "failed") {
-    return `${icon} ${subject}: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
-  }
-  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
-}
-function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? host ?? "Step";
-}
-function toAlert({ title, message, remedy, rollback }, input) {
-  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => itemStart.test(line));
-  const isList = items.length > 1;
-  const lead = isList ? "" : ` ${toItem(first)}`;
-  const blocks = [
-    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
-    toList(isList ? [first, ...rest] : rest),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-var itemSign = "\u2718 ";
-var itemStart = /^(?:✘ |`[a-z_]+`)/;
-function toList(lines) {
-  const items = [];
-  const isOfTests = lines.some((line) => line.startsWith(itemSign));
-  for (const line of lines) {
-    const continues = isOfTests && !line.startsWith(itemSign);
-    if (continues)
-      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
-    else
-      items.push(toItem(line));
-  }
-  const more = items.length - maxItems;
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(line) {
-  const text = line.startsWith(itemSign) ? line.slice(itemSign.length) : line;
-  return toWords(text);
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toPlanLink({ state, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return facts.filter(Boolean).join(" \xB7 ");
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  const passed = tests.filter(({ failure }) => failure === void 0).length;
-  if (tests.length > 0)
-    return `smoke test: ${passed} of ${tests.length} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "") {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  return text.split("`").map((part, at, all) => {
-    const isCode = at % 2 === 1 && at < all.length - 1;
-    return isCode ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(at % 2 === 1 ? `\`${part}` : part);
-  }).join("");
-}
-
-
-
-
-/***/ }),
-
-/***/ 8319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 3252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ RevisionDeleted),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionDeleted = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RevisionDeleted") {
-};
-var NotServing = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AnotherCommit = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-var AmbiguousName = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the ID ${id}` : `the exact name ${name}`;
-    super(`no deployment in this workspace has ${identity}`, {});
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 4812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
-}
-function toMermaidQuote(text) {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
-}
-function toLabel(text, unsafe) {
-  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1088:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets)
-/* harmony export */ });
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  /** The path of the graph configuration. */
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-
-
-
-/***/ }),
-
-/***/ 1188:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor)
-/* harmony export */ });
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
-
-
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #root = toNode("");
-  /** Made with the first pattern. */
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a string, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    let end = 0;
-    let node = this.#root;
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd)
-        end = at;
-      node = node.children.get(text.charCodeAt(at));
-      if (node === void 0 || !text.startsWith(node.label, at))
-        return end;
-    }
-  }
-  #insert(pattern) {
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern.charCodeAt(at));
-    this.#beginnings[hash] = 1;
-    let node = this.#root;
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at);
-      const child = node.children.get(code);
-      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
-      node.children.set(code, next);
-      node = next;
-    }
-    node.isEnd = true;
-  }
-};
-function toNode(label) {
-  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
-}
-function split(node, pattern, at) {
-  const { label } = node;
-  let length = 1;
-  while (length < label.length && label[length] === pattern[at + length])
-    length += 1;
-  if (length === label.length)
-    return node;
-  const upper = toNode(label.slice(0, length));
-  node.label = label.slice(length);
-  upper.children.set(node.label.charCodeAt(0), node);
-  return upper;
-}
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  const texts = Object.entries((0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
-  return secret.map(([, text]) => text);
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const forms = encodings.flatMap((encode) => encode(value));
-  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -3045,32 +3043,32 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-65FAJQW7.js + 1 modules
-var chunk_65FAJQW7 = __nccwpck_require__(9016);
+// EXTERNAL MODULE: ./.build/split/chunk-WNHE76HS.js + 1 modules
+var chunk_WNHE76HS = __nccwpck_require__(5840);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-WFSLYPA4.js
-var chunk_WFSLYPA4 = __nccwpck_require__(1088);
+// EXTERNAL MODULE: ./.build/split/chunk-A47KTKOX.js
+var chunk_A47KTKOX = __nccwpck_require__(3547);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-IVTTXF7P.js
-var chunk_IVTTXF7P = __nccwpck_require__(5808);
+// EXTERNAL MODULE: ./.build/split/chunk-QIODD3P3.js + 1 modules
+var chunk_QIODD3P3 = __nccwpck_require__(4852);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-X4VMEGFW.js
-var chunk_X4VMEGFW = __nccwpck_require__(1188);
+// EXTERNAL MODULE: ./.build/split/chunk-56I7FKUP.js
+var chunk_56I7FKUP = __nccwpck_require__(2927);
 // EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
 var chunk_6O5CEWDP = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-OCZMHBUL.js
-var chunk_OCZMHBUL = __nccwpck_require__(7034);
-// EXTERNAL MODULE: ./.build/split/chunk-REHGMJCX.js
-var chunk_REHGMJCX = __nccwpck_require__(142);
+// EXTERNAL MODULE: ./.build/split/chunk-DQAPJJNM.js
+var chunk_DQAPJJNM = __nccwpck_require__(1933);
+// EXTERNAL MODULE: ./.build/split/chunk-QLAUKCAI.js
+var chunk_QLAUKCAI = __nccwpck_require__(7177);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
 var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
@@ -3120,59 +3118,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, chunk_65FAJQW7/* modes */.nI, {
+  name: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, chunk_WNHE76HS/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_65FAJQW7/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_WNHE76HS/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, chunk_65FAJQW7/* deploying */.Cp, {
+  repo_ref: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, chunk_WNHE76HS/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, chunk_65FAJQW7/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_WFSLYPA4/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_WFSLYPA4/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, chunk_WNHE76HS/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_A47KTKOX/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_A47KTKOX/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* image */.Sl, chunk_65FAJQW7/* deploying */.Cp, {
+  image_uri: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* image */.Sl, chunk_WNHE76HS/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
+  build_on_push: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, chunk_65FAJQW7/* deploying */.Cp, {
+  resource_spec: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, chunk_WNHE76HS/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, chunk_65FAJQW7/* deploying */.Cp, {
+  extra_fields: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, chunk_WNHE76HS/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* deploymentSecrets */.Jx, chunk_65FAJQW7/* deploying */.Cp, {
+  secrets: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* deploymentSecrets */.Jx, chunk_WNHE76HS/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("replace", "merge"), chunk_65FAJQW7/* deploying */.Cp, {
+  secrets_mode: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("replace", "merge"), chunk_WNHE76HS/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3182,169 +3180,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, watched, {
+  wait: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
+  interrupt_running: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
+  require_commit: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("fail", "warn"), chunk_65FAJQW7/* deploying */.Cp, {
+  on_superseded: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("fail", "warn"), chunk_WNHE76HS/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("skip", "deploy"), chunk_65FAJQW7/* deploying */.Cp, {
+  on_stale: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("skip", "deploy"), chunk_WNHE76HS/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* modes */.nI, {
+  dry_run: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, watched, {
+  environment: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, commented, {
+  comment: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* token */.Sh, chunk_65FAJQW7/* modes */.nI, {
+  github_token: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* token */.Sh, chunk_WNHE76HS/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, chunk_65FAJQW7/* modes */.nI, {
+  summary: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_65FAJQW7/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_WNHE76HS/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_65FAJQW7/* input */.hF)(chunk_IVTTXF7P/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_WNHE76HS/* input */.hF)(chunk_QIODD3P3/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* structure */.QK, testing, {
+  smoke_input: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, testing, {
+  smoke_config: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* map */.Tj, testing, {
+  smoke_context: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, testing, {
+  smoke_plan: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* line */.n8, testing, {
+  smoke_report: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_65FAJQW7/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* headers */.b3, testing, {
+  graph_headers: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* token */.Sh, testing, {
+  webhook_token: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_65FAJQW7/* input */.hF)(chunk_65FAJQW7/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_65FAJQW7/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_WNHE76HS/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_65FAJQW7/* input */.hF)((0,chunk_65FAJQW7/* choice */.Yq)(...chunk_65FAJQW7/* modes */.nI), chunk_65FAJQW7/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_65FAJQW7/* serviceInputs */.r7,
+  mode: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)(...chunk_WNHE76HS/* modes */.nI), chunk_WNHE76HS/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_WNHE76HS/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3390,14 +3388,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_65FAJQW7/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_WNHE76HS/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_IVTTXF7P/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_QIODD3P3/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3405,11 +3403,11 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_65FAJQW7/* InputError */.dz, ({ faults }) => {
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_WNHE76HS/* InputError */.dz, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
     return {
       title: others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
-      problems: faults.map(chunk_65FAJQW7/* toSentence */.Re),
+      problems: faults.map(chunk_WNHE76HS/* toSentence */.Re),
       remedy: "Fix the input, or the secret or variable that it uses. No requests were sent."
     };
   }),
@@ -3430,7 +3428,7 @@ var stepExplainers = [
   }),
   (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const shown = failed.slice(0, maxShown);
-    const advice = (0,chunk_OCZMHBUL/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_DQAPJJNM/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
@@ -3473,14 +3471,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_65FAJQW7/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WNHE76HS/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 135).then(__nccwpck_require__.bind(__nccwpck_require__, 5135));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 546).then(__nccwpck_require__.bind(__nccwpck_require__, 4546));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_X4VMEGFW/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_56I7FKUP/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3519,7 +3517,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_X4VMEGFW/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_56I7FKUP/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3549,7 +3547,7 @@ var unclearEnds = [
   chunk_RPGHNTZ5/* NotServing */.WJ,
   chunk_RPGHNTZ5/* RolloutTimedOut */.xP,
   chunk_RPGHNTZ5/* Superseded */.bb,
-  chunk_OCZMHBUL/* WriteUnconfirmed */.WG
+  chunk_DQAPJJNM/* WriteUnconfirmed */.WG
 ];
 function findManualRemedy(error2, state) {
   const { stage, targetRevisionId: id } = state;
@@ -3990,10 +3988,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_X4VMEGFW/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_X4VMEGFW/* toShownText */.YQ)(text, redactor.redact, chunk_ECAGLSRM/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_56I7FKUP/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_56I7FKUP/* toShownText */.YQ)(text, redactor.redact, chunk_ECAGLSRM/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_X4VMEGFW/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_56I7FKUP/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4017,7 +4015,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_X4VMEGFW/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_56I7FKUP/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4059,7 +4057,7 @@ var outputs = {
   commit_sha: ({ commitSha }) => commitSha,
   created: ({ created }) => created?.toString(),
   smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
+  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke).text,
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
@@ -4092,7 +4090,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_X4VMEGFW/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_56I7FKUP/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4144,37 +4142,36 @@ function toPassRate(smoke) {
   return judged === 0 ? void 0 : String(Number((sum("passed") / judged).toFixed(4)));
 }
 function toSmokeOutput({ tests, output }) {
-  if (tests === void 0)
-    return output && !output.start ? JSON.stringify(output.value) : void 0;
+  if (tests === void 0) {
+    const text = output && !output.start ? JSON.stringify(output.value) : void 0;
+    const isTooLong = output?.start !== void 0 || (text ?? "").length > maxOutputLength;
+    return { text, missing: Number(isTooLong) };
+  }
   const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
     const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
     return JSON.stringify({ name, passed: failure === void 0, ...rate });
   });
   let room = maxOutputLength - `[${verdicts.join(",")}],`.length;
+  let missing = 0;
   const texts = verdicts.map((verdict2, at) => {
-    const value = JSON.stringify(tests[at]?.output?.value);
-    const more = value === void 0 ? "" : `,"output":${value}`;
-    if (more.length > room)
+    const { value, start } = tests[at]?.output ?? {};
+    const text = JSON.stringify(value);
+    const more = text === void 0 ? "" : `,"output":${text}`;
+    if (more.length > room || text === void 0 && start !== void 0) {
+      missing += 1;
       return verdict2;
+    }
     room -= more.length;
     return `${verdict2.slice(0, -1)}${more}}`;
   });
-  return `[${texts.join(",")}]`;
+  return { text: `[${texts.join(",")}]`, missing };
 }
 function findMissingOutput({ smoke = {} }) {
-  const { tests, output } = smoke;
-  const text = toSmokeOutput(smoke) ?? "";
-  const why = "outputs are limited to 256 KiB. Return less from the graph, or read its thread.";
-  if (tests === void 0) {
-    const isLong = output?.start !== void 0 || text.length > maxOutputLength;
-    return isLong ? `The output \`smoke_output\` isn't set, because ${why}` : void 0;
-  }
-  const returned = tests.filter(({ output: output2 }) => (output2?.start ?? output2?.value) !== void 0);
-  const kept = JSON.parse(text).filter((test) => "output" in test);
-  const missing = returned.length - kept.length;
+  const { missing } = toSmokeOutput(smoke);
   if (missing === 0)
     return void 0;
-  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests, because ${why}`;
+  const lack = smoke.tests ? `has no \`output\` for ${missing} of ${smoke.tests.length} tests` : "isn't set";
+  return `The output \`smoke_output\` ${lack}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`;
 }
 
 // .build/compiled/action/publish-verdict.js
@@ -4186,8 +4183,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 51).then(__nccwpck_require__.bind(__nccwpck_require__, 51))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_REHGMJCX/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 570).then(__nccwpck_require__.bind(__nccwpck_require__, 7570))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_QLAUKCAI/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4232,7 +4229,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_65FAJQW7/* flag */.Jt)(summary2);
+    return (0,chunk_WNHE76HS/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4265,7 +4262,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 426).then(__nccwpck_require__.bind(__nccwpck_require__, 8426));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 82).then(__nccwpck_require__.bind(__nccwpck_require__, 9082));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4294,7 +4291,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_65FAJQW7/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_WNHE76HS/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4312,7 +4309,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_65FAJQW7/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_WNHE76HS/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4325,14 +4322,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
+    image_uri: !hasImage && (0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_WFSLYPA4/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ECAGLSRM/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_WFSLYPA4/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_A47KTKOX/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ECAGLSRM/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_A47KTKOX/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
   return {
@@ -4343,24 +4340,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_65FAJQW7/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_65FAJQW7/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_65FAJQW7/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_65FAJQW7/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_WNHE76HS/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_WNHE76HS/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_WNHE76HS/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_WNHE76HS/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_65FAJQW7/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_65FAJQW7/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_WNHE76HS/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_WNHE76HS/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_65FAJQW7/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_WNHE76HS/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is required, because `repo_url` is another repository than the one of the event";
 }
@@ -4376,12 +4373,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_65FAJQW7/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_WNHE76HS/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_65FAJQW7/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_WNHE76HS/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4390,7 +4387,7 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_X4VMEGFW/* Redactor */.pO();
+    const redactor = new chunk_56I7FKUP/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4442,7 +4439,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_65FAJQW7/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_WNHE76HS/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4460,11 +4457,11 @@ async function parseInputs(raw, event, environment) {
     ...isSkipped ? [] : listUnused(given)
   ];
   const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, given));
-  const baselineRule = raw.smoke_baseline === void 0 ? [] : [await loadBaselineRule()];
+  const allRules = [checkPreviewName, ...isSkipped ? [] : await loadRules(given)];
   const conflicts = [
     // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
-    ...[checkPreviewName, ...isSkipped ? [] : [...rules, ...baselineRule]].flatMap((rule) => listFaults(rule(given))),
+    ...allRules.flatMap((rule) => listFaults(rule(given))),
     ...unused.filter(({ input: input2 }) => !idle.includes(input2))
   ];
   const typos = findTypos(environment);
@@ -4475,15 +4472,17 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_65FAJQW7/* InputError */.dz(all);
+    throw new chunk_WNHE76HS/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   return Object.fromEntries(entries);
 }
-async function loadBaselineRule() {
+async function loadRules(given) {
+  if (!given.has("smoke_baseline"))
+    return rules;
   const { checkBaseline } = await __nccwpck_require__.e(/* import() */ 281).then(__nccwpck_require__.bind(__nccwpck_require__, 8281));
-  return (given) => checkBaseline(given, toDeploymentName(given));
+  return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
   return Object.entries(findings).flatMap(([input2, found]) => {
@@ -4507,7 +4506,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_IVTTXF7P/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_QIODD3P3/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4539,7 +4538,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_WFSLYPA4/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4576,10 +4575,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(229), __nccwpck_require__.e(448), __nccwpck_require__.e(920), __nccwpck_require__.e(444)]).then(__nccwpck_require__.bind(__nccwpck_require__, 444));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(487), __nccwpck_require__.e(448), __nccwpck_require__.e(24), __nccwpck_require__.e(119)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7119));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_65FAJQW7/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_WNHE76HS/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4587,19 +4586,20 @@ async function readStepRequest(raw, workflowEvent, runner) {
 var maxWarnings = 10;
 var titles = { idle: "Expectation cannot fail", unread: "Ignored config" };
 async function warnOfTests(inputs, { plan, preview }, log) {
-  const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
+  if (!("smoke_expect" in inputs))
+    return;
+  const { smoke_expect: expected, smoke_config: config } = inputs;
+  const isTested = inputs.mode === "smoke-test" || inputs.smoke_test;
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const found = [];
-  if ("smoke_expect" in inputs && (0,chunk_ECAGLSRM/* isEmptyMap */.qm)(inputs.smoke_expect?.value)) {
-    found.push({
-      title: titles.idle,
-      problem: "`smoke_expect` cannot fail, because it matches any object"
-    });
+  if ((0,chunk_ECAGLSRM/* isEmptyMap */.qm)(expected?.value)) {
+    const problem = "`smoke_expect` cannot fail, because it matches any object";
+    found.push({ title: titles.idle, problem });
   }
-  if ("smoke_config" in inputs && inputs.smoke_config !== void 0) {
+  if (config !== void 0) {
     const { findUnread } = await __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 8263));
-    for (const key of Object.keys(inputs.smoke_config)) {
+    for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
         found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` });
@@ -4633,16 +4633,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_65FAJQW7/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WNHE76HS/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_65FAJQW7/* readEvent */.j_)(environment);
+  const event = (0,chunk_WNHE76HS/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(920), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5482));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(24), __nccwpck_require__.e(214)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4214));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4670,7 +4670,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_REHGMJCX/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_QLAUKCAI/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4684,7 +4684,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 438).then(__nccwpck_require__.bind(__nccwpck_require__, 4438));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 612).then(__nccwpck_require__.bind(__nccwpck_require__, 9612));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
@@ -4729,13 +4729,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_IVTTXF7P/* systemClock */.ml,
+  clock: chunk_QIODD3P3/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_IVTTXF7P/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_QIODD3P3/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

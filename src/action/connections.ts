@@ -35,31 +35,29 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const connectTo = (
     service: ServiceName,
     baseUrl: URL,
-    more: Readonly<Record<string, string>>,
+    more: Readonly<Record<string, string>> | undefined,
     policy = retryPolicy,
   ) => {
     const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
-    return new JsonClient({
-      ...{ ...shared, service, baseUrl, headers, timeoutMs },
-      retryPolicy: policy,
-    })
+    const address = { service, baseUrl, headers, timeoutMs }
+    return new JsonClient({ ...shared, ...address, retryPolicy: policy })
   }
-  const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
+  const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
   const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
-  const graphHeaders = 'graph_headers' in inputs ? revealAll(inputs.graph_headers) : {}
-  const baselineHeaders = 'baseline_headers' in inputs ? revealAll(inputs.baseline_headers) : {}
+  const { graph_headers: graphHeaders, baseline_headers: baselineHeaders } =
+    'graph_headers' in inputs ? inputs : {}
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
   const { github_token: token } = inputs
   const { repository } = event
-  const gitHub = {
-    ...shared,
-    repository,
-    timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs),
-    retryPolicy: toRetryPolicy(gitHubAttempts),
-  }
   // Undefined where there is no token, or no repository or API that it is for.
-  const hasGitHub = token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
-  const github = hasGitHub ? new GitHubApi({ ...gitHub, apiUrl, token }) : undefined
+  const github =
+    token && apiUrl && /^[^/]+\/[^/]+$/.test(repository)
+      ? new GitHubApi({
+          ...{ ...shared, repository, apiUrl, token },
+          timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs),
+          retryPolicy: toRetryPolicy(gitHubAttempts),
+        })
+      : undefined
   const { redactName } = runner.redactor
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
   const controlPlane = new ControlPlane(client, shared.redact)
@@ -69,8 +67,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     findDeployment: (name) => findByName(name, { controlPlane, signal }),
     connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
       isBaseline
-        ? connectTo('graph', url, baselineHeaders, toRetryPolicy(attempts))
-        : connectTo('graph', url, graphHeaders),
+        ? connectTo('graph', url, revealAll(baselineHeaders), toRetryPolicy(attempts))
+        : connectTo('graph', url, revealAll(graphHeaders)),
     github,
     event,
     mask: runner.mask,

@@ -21,7 +21,7 @@ const outputs = {
   commit_sha: ({ commitSha }) => commitSha,
   created: ({ created }) => created?.toString(),
   smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
+  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke).text,
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
   smoke_tokens: ({ smoke }) => {
@@ -133,36 +133,39 @@ function toPassRate(smoke: SmokeReport): string | undefined {
   return judged === 0 ? undefined : String(Number((sum('passed') / judged).toFixed(4)))
 }
 
-/** The final output of the single test, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */
-function toSmokeOutput({ tests, output }: SmokeReport): string | undefined {
-  if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined
+/** The final output of the single test, or of every test of a plan with its name: as many outputs as fit, and all verdicts. How many are `missing` because they don't. */
+function toSmokeOutput({ tests, output }: SmokeReport) {
+  if (tests === undefined) {
+    const text = output && !output.start ? JSON.stringify(output.value) : undefined
+    const isTooLong = output?.start !== undefined || (text ?? '').length > maxOutputLength
+    return { text, missing: Number(isTooLong) }
+  }
   const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
     const rate = taken === 1 ? {} : { repeat: taken, passes: passed }
     return JSON.stringify({ name, passed: failure === undefined, ...rate })
   })
   let room = maxOutputLength - `[${verdicts.join(',')}],`.length
+  let missing = 0
   const texts = verdicts.map((verdict, at) => {
-    const value = JSON.stringify(tests[at]?.output?.value)
-    const more = value === undefined ? '' : `,"output":${value}`
-    if (more.length > room) return verdict
+    const { value, start } = tests[at]?.output ?? {}
+    const text = JSON.stringify(value)
+    const more = text === undefined ? '' : `,"output":${text}`
+    if (more.length > room || (text === undefined && start !== undefined)) {
+      missing += 1
+      return verdict
+    }
     room -= more.length
     return `${verdict.slice(0, -1)}${more}}`
   })
-  return `[${texts.join(',')}]`
+  return { text: `[${texts.join(',')}]`, missing }
 }
 
 /** What `smoke_output` lacks because it is too long, and what to do about it; undefined where it is complete. */
 export function findMissingOutput({ smoke = {} }: StepState): string | undefined {
-  const { tests, output } = smoke
-  const text = toSmokeOutput(smoke) ?? ''
-  const why = 'outputs are limited to 256 KiB. Return less from the graph, or read its thread.'
-  if (tests === undefined) {
-    const isLong = output?.start !== undefined || text.length > maxOutputLength
-    return isLong ? `The output \`smoke_output\` isn't set, because ${why}` : undefined
-  }
-  const returned = tests.filter(({ output }) => (output?.start ?? output?.value) !== undefined)
-  const kept = (JSON.parse(text) as object[]).filter((test) => 'output' in test)
-  const missing = returned.length - kept.length
+  const { missing } = toSmokeOutput(smoke)
   if (missing === 0) return undefined
-  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests, because ${why}`
+  const lack = smoke.tests
+    ? `has no \`output\` for ${missing} of ${smoke.tests.length} tests`
+    : "isn't set"
+  return `The output \`smoke_output\` ${lack}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`
 }

@@ -1,7 +1,7 @@
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
-import type { Log } from '../log.ts'
+import type { Log, SourceLine } from '../log.ts'
 import { isEmptyMap } from '../text/json-text.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import type { Runner } from './runner.ts'
@@ -41,18 +41,18 @@ async function warnOfTests(
   { plan, preview }: EventContext,
   log: Log,
 ): Promise<void> {
-  const isTested = 'smoke_test' in inputs ? inputs.smoke_test : inputs.mode === 'smoke-test'
+  if (!('smoke_expect' in inputs)) return
+  const { smoke_expect: expected, smoke_config: config } = inputs
+  const isTested = inputs.mode === 'smoke-test' || inputs.smoke_test
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
-  const found: { title: string; problem: string; place?: { file: string; line: number } }[] = []
-  if ('smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)) {
-    found.push({
-      title: titles.idle,
-      problem: '`smoke_expect` cannot fail, because it matches any object',
-    })
+  const found: { title: string; problem: string; place?: SourceLine }[] = []
+  if (isEmptyMap(expected?.value)) {
+    const problem = '`smoke_expect` cannot fail, because it matches any object'
+    found.push({ title: titles.idle, problem })
   }
-  if ('smoke_config' in inputs && inputs.smoke_config !== undefined) {
+  if (config !== undefined) {
     const { findUnread } = await import('../graph-server/run-request.ts')
-    for (const key of Object.keys(inputs.smoke_config)) {
+    for (const key of Object.keys(config)) {
       const why = findUnread(key)
       if (why) found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` })
     }

@@ -10,8 +10,6 @@ export interface Wait {
   readonly startedAt: number
   /** Fixed, in milliseconds; without it the interval adapts to what is awaited. */
   readonly intervalMs: number | undefined
-  /** What earlier builds of the deployment took, for a revision that is awaited. */
-  readonly buildTimesMs?: readonly number[]
 }
 
 /** The wait of the inputs, starting now; undefined when the step must not wait. */

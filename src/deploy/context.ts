@@ -8,8 +8,9 @@ import type { Notice } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
-/** The inputs that all modes have in common that create a revision. */
-export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'>
+/** The inputs that all modes have in common that create a revision, and those of a new deployment alone. */
+export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'> &
+  Partial<Pick<InputsOf<'create'>, 'source' | 'deployment_type'>>
 
 /** The inputs that all modes have in common that test an Agent Server. */
 export type SmokeInputs = Omit<

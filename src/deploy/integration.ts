@@ -1,20 +1,23 @@
 import type { Integration, IntegrationList } from '../control-plane/integrations.ts'
 import { HttpError } from '../http/errors.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
 import { isBuiltElsewhere, toShownRepository } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
-/** How many integrations a message names. */
-const maxNamed = 10
+type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>
+
+const maxNamedIntegrations = 10
 /** Refusals of an integration that was removed on GitHub, which must not block another. */
 const takenOff = [403, 404, 409, 410, 422]
 
-/** The ID of the only GitHub integration that can access a repository; undefined where the control plane lists none. Throws NoIntegration, SeveralIntegrations. */
-export async function discoverIntegration(
-  repoUrl: string,
+/** The ID of the integration of a new deployment: the given one, or for `github` the only one that can access the repository; undefined where the control plane lists none. Throws NoIntegration, SeveralIntegrations. */
+export async function chooseIntegration(
+  { integration_id: given, source, repo_url: repoUrl }: IntegrationInputs,
   context: ModeContext,
 ): Promise<string | undefined> {
   const { controlPlane, log, signal } = context
+  if (given !== undefined || source !== 'github') return given
   const list = await controlPlane.integrations.list(signal)
   if (list === undefined) {
     log.info(
@@ -53,22 +56,20 @@ async function lookAt(
   try {
     for await (const one of controlPlane.integrations.listRepositories(integration, list, signal)) {
       count += 1
-      const isIt = !isBuiltElsewhere(repoUrl, one.url ?? `${one.owner}/${one.name}`)
-      if (isIt) return { id, name, instead: undefined }
+      const address = one.url ?? `${one.owner}/${one.name}`
+      if (!isBuiltElsewhere(repoUrl, address)) return { id, name, instead: undefined }
     }
   } catch (error) {
     if (!(error instanceof HttpError) || !takenOff.includes(error.status)) throw error
     log.info(`GitHub integration ${name}: ${error.message}`)
     return { id, name, instead: `cannot be read (${error.status})` }
   }
-  return {
-    id,
-    name,
-    instead: `can access ${count} other ${count === 1 ? 'repository' : 'repositories'}`,
-  }
+  const others = `${count} other ${count === 1 ? 'repository' : 'repositories'}`
+  return { id, name, instead: `can access ${others}` }
 }
 
 function toShort(names: readonly string[]): string {
-  const more = names.length > maxNamed ? [`${names.length - maxNamed} more`] : []
-  return [...names.slice(0, maxNamed), ...more].join(', ')
+  const rest = names.length - maxNamedIntegrations
+  const more = rest > 0 ? [`${rest} more`] : []
+  return [...names.slice(0, maxNamedIntegrations), ...more].join(', ')
 }

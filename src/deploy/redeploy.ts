@@ -4,12 +4,12 @@ import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
-import { type MadeRevision, makeRevision } from '../rollout/own-revision.ts'
+import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
 
-/** What every rollback does, automatic or manual. */
+// What every rollback does, automatic or manual.
 
 /** Whether a revision was deployed at some time, so that it can be deployed again. */
-export function wasDeployed({ status }: Revision): boolean {
+function wasDeployed({ status }: Revision): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
@@ -31,8 +31,72 @@ export function impossible(why: string, candidates: readonly string[] = []): Rol
 }
 
 /** Whether a response shows that the call or its subject does not exist. */
-export function isUnsupported(error: unknown): error is HttpError {
+function isUnsupported(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 501].includes(error.status)
+}
+
+/** How many revisions an error names. */
+const maxCandidates = 5
+
+/**
+ * What a manual rollback redeploys, of a list with the newest first, and the serving revision until then. Throws RollbackImpossible.
+ *
+ * | the deployment shows                | that serves                    | the default is the last one deployed |
+ * | :---------------------------------- | :----------------------------- | :----------------------------------- |
+ * | the active revision                 | that one                       | before it                            |
+ * | that none is active                 | nothing                        | before the newest                    |
+ * | nothing of it (the specification)   | the newest with DEPLOYED       | before it                            |
+ */
+export function decideRollback(
+  { id: deploymentId, activeRevisionId }: Pick<Deployment, 'id' | 'activeRevisionId'>,
+  revisions: readonly Revision[],
+  wantedId: string | undefined,
+) {
+  const { servingId, fromId, target } = find(activeRevisionId, revisions, wantedId)
+  const others = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
+  const candidates = others.slice(0, maxCandidates).map(({ id }) => id)
+  const refuse = (why: string) => impossible(why, candidates)
+  if (wantedId === undefined) {
+    if (target !== undefined) return { target, servingId }
+    const isListed = fromId === undefined || revisions.some(({ id }) => id === fromId)
+    throw refuse(isListed ? noneBefore : `the control plane does not list revision ${fromId}`)
+  }
+  if (target === undefined) throw refuse(`deployment ${deploymentId} has no revision ${wantedId}`)
+  if (wantedId === servingId) throw refuse(`revision ${wantedId} already serves`)
+  if (wasDeployed(target)) return { target, servingId }
+  throw refuse(`revision ${wantedId} was never deployed (its status is ${target.status})`)
+}
+
+/** What the revisions that were read so far hold of it: `target` may not be fit. */
+function find(
+  active: Deployment['activeRevisionId'],
+  revisions: readonly Revision[],
+  wantedId: string | undefined,
+) {
+  const servingId = active === undefined ? revisions.find(wasDeployed)?.id : (active ?? undefined)
+  const fromId = servingId ?? revisions[0]?.id
+  const target =
+    wantedId === undefined
+      ? findDeployedBefore(revisions, fromId)
+      : revisions.find(({ id }) => id === wantedId)
+  return { servingId, fromId, target }
+}
+
+/** Reads the revisions of a deployment as far as they decide, and decides. Throws RollbackImpossible. */
+export async function readRollback(
+  before: Deployment,
+  wantedId: string | undefined,
+  context: ServiceContext,
+) {
+  const isEnough = (some: readonly Revision[]) =>
+    find(before.activeRevisionId, some, wantedId).target !== undefined
+  try {
+    const revisions = await readRevisions(before.id, context, { isEnough })
+    return decideRollback(before, revisions, wantedId)
+  } catch (error) {
+    if (!isUnsupported(error)) throw error
+    throw impossible(`the control plane does not list the revisions (${error.status})`)
+  }
 }
 
 /** Makes a revision with the configuration of an earlier one, once. Throws RollbackImpossible, and as `makeRevision`. */

@@ -11,12 +11,10 @@ import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { toOwnership } from './ownership.ts'
 
-type RefInputs = DeployInputs & { readonly source?: string }
-
 /** The ref of a step; a deployment that is updated accepts none of the event's where it has no repository, and no commit where it is built from another one. */
 export function chooseRefFor(
   before: Deployment | undefined,
-  inputs: RefInputs,
+  inputs: DeployInputs,
   event: EventContext,
 ): DeployableRef | undefined {
   const ref = chooseRef(inputs, event)
@@ -32,7 +30,7 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
 
 /** Chooses the ref, of an existing deployment as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
 export async function readRef(
-  inputs: RefInputs,
+  inputs: DeployInputs,
   before: Deployment | undefined,
   context: ModeContext,
 ) {

@@ -53,7 +53,7 @@ export async function rollBackAfter(
     report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
     made = await redeploy(good, before, wait, context)
     report({ rollbackRevisionId: made.revisionId })
-    await requireRolledBack(good, { ...reference, ...made }, wait, context)
+    await requireRolledBack(good, made, wait, context)
     report({ rollback: { to, proved: proof.proves } })
   } catch (error) {
     signal.throwIfAborted()
@@ -100,7 +100,7 @@ async function findLastGood(
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
   const isEnough = (some: readonly Revision[]) => findDeployedBefore(some, revisionId) !== undefined
-  const revisions = await readRevisions(deploymentId, isEnough, context)
+  const revisions = await readRevisions(deploymentId, context, { isEnough })
   requireNewest(revisions[0]?.id, reference)
   const good = findDeployedBefore(revisions, revisionId)
   if (good !== undefined) return good
@@ -115,15 +115,13 @@ function requireNewest(newestId: string | undefined, { revisionId }: errors.Revi
 /** Follows a rollback as a rollout, until its revision serves. Throws RollbackImpossible where that is of another commit. */
 async function requireRolledBack(
   good: Revision,
-  { deploymentId, revisionId, buildTimesMs }: errors.RevisionReference & MadeRevision,
+  made: MadeRevision,
   wait: Wait,
   context: ModeContext,
 ): Promise<void> {
   const onStatus = createTimeline((rollbackTimeline) => context.report({ rollbackTimeline }))
   const watching = { ...context, onStatus }
-  const reference = { deploymentId, revisionId }
-  const rebuilt = await rollout.awaitRevision(reference, { ...wait, buildTimesMs }, watching)
-  requireSameCommit(good, rebuilt)
-  const deployment = await context.controlPlane.get(deploymentId, context.signal)
-  await rollout.requireServing(reference, { deployment, wait }, watching)
+  requireSameCommit(good, await rollout.awaitRevision(made, wait, watching))
+  const deployment = await context.controlPlane.get(made.deploymentId, context.signal)
+  await rollout.requireServing(made, { deployment, wait }, watching)
 }

@@ -7,7 +7,7 @@ import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError } from '../http/errors.ts'
-import { requireShown } from '../rollout/own-revision.ts'
+import { type MadeRevision, requireShown } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import { BaselineIsTested } from '../smoke/errors.ts'
@@ -26,7 +26,7 @@ const maxAnswerMs = 60_000
 
 /** A revision that was just created, and what becomes of it. */
 export interface Rollout {
-  readonly reference: errors.RevisionReference
+  readonly reference: MadeRevision
   readonly inputs: RolloutInputs
   /** Undefined when the step must not wait. */
   readonly wait: Wait | undefined
@@ -54,18 +54,16 @@ export async function beginRollout(
   if (inputs.smoke_test && baseline !== undefined && served) {
     throw new BaselineIsTested(`the baseline is deployment ${before.id}, which this step tests`, {})
   }
-  const drawing = url && drawGraph(url, inputs, context)
+  const draw = async (server: URL) => {
+    const { readGraph } = await import('./smoke-deployment.ts')
+    return readGraph(context.connectGraphServer(server), inputs, context)
+  }
+  const drawing = url && draw(url)
   const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
   return graphBefore
-}
-
-/** The graph that is served before the write, for the summary. */
-async function drawGraph(url: URL, inputs: RolloutInputs, context: ModeContext) {
-  const { readGraph } = await import('./smoke-deployment.ts')
-  return readGraph(url, inputs, context)
 }
 
 /** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
@@ -114,7 +112,7 @@ type WaitingContext = ModeContext & RolloutContext
 async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<Outcome> {
   const { reference, inputs } = rollout
   context.report({ stage: 'waiting' })
-  const took = describeBuildTimes(wait.buildTimesMs)
+  const took = describeBuildTimes(reference.buildTimesMs)
   if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
   checkCommit(revision.repoCommitSha, rollout, context)

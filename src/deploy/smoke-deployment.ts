@@ -1,9 +1,9 @@
 import { NoDeploymentUrl } from '../control-plane/errors.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import {
   AgentRegressed,
   BaselineUnavailable,
@@ -20,6 +20,7 @@ import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
+import type { Tested } from './gate/open-baseline.ts'
 
 const pictureLimitMs = 5_000
 /** Graphs of a plan that are drawn: a summary with more is not read. */
@@ -34,9 +35,7 @@ const answers = [
   NotifiedOfFailure,
 ]
 
-/** What is known of a deployment that is tested. */
-interface TestedDeployment {
-  readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
+interface TestedDeployment extends Pick<Tested, 'deployment'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
 }
@@ -56,24 +55,20 @@ export async function smokeDeployment(
   report({ stage: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
-  const { smoke_baseline: given } = inputs
-  const baseline =
-    given === undefined
-      ? undefined
-      : await openBaseline(given, inputs, { url, deployment }, context)
+  const baseline = await findBaseline(inputs, { url, deployment }, context)
   if (baseline === undefined) report({ regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
-  const toBaselineClient = (other: URL) => context.connectGraphServer(other, { isBaseline: true })
   let assistantId = inputs.assistant_id
   const draw = async () => {
     const names = new Set(plan.tests.map((test) => test.assistant_id ?? inputs.assistant_id))
     const [first = assistantId ?? '', ...further] = [...names].slice(0, maxPictures)
     const rest = further.filter((name) => name !== undefined)
-    const there = { ...context, connectGraphServer: toBaselineClient }
-    const reading = baseline ? readGraph(baseline.url, inputs, there) : graphBefore
+    const { client } = graphServer
+    const there = baseline?.graphServer?.client
+    const reading = baseline ? readGraph(there, inputs, context) : graphBefore
     const [now, ...found] = await Promise.all(
-      [assistantId, ...rest].map((name) => readGraph(url, inputs, context, name)),
+      [assistantId, ...rest].map((name) => readGraph(client, inputs, context, name)),
     )
     const others = found.flatMap((graph, at) => (graph ? [{ name: rest[at] ?? '', graph }] : []))
     const before = await reading
@@ -135,13 +130,10 @@ export async function smokeDeployment(
 }
 
 /** Looks up the baseline; what does that is loaded only for a step that has one. */
-async function openBaseline(
-  ...[given, inputs, tested, context]: Parameters<
-    typeof import('./gate/open-baseline.ts').openBaseline
-  >
-) {
-  const baseline = await import('./gate/open-baseline.ts')
-  return baseline.openBaseline(given, inputs, tested, context)
+async function findBaseline(inputs: SmokeInputs, tested: Tested, context: ModeContext) {
+  if (inputs.smoke_baseline === undefined) return undefined
+  const { openBaseline } = await import('./gate/open-baseline.ts')
+  return openBaseline(inputs.smoke_baseline, inputs, tested, context)
 }
 
 /** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */
@@ -167,16 +159,16 @@ async function openWebhook(
   return target
 }
 
-/** The graph that is served at a URL with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+/** The graph of an Agent Server with its subgraphs, for the summary; undefined when it cannot be had quickly. */
 export async function readGraph(
-  url: URL | undefined,
+  client: JsonClient | undefined,
   inputs: SmokeInputs,
   context: ModeContext,
   chosenId?: string,
 ): Promise<GraphDescription | undefined> {
-  if (url === undefined) return undefined
+  if (client === undefined) return undefined
   const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id
-  const graphServer = new GraphServer(context.connectGraphServer(url))
+  const graphServer = new GraphServer(client)
   using limit = startTimeLimit(context.clock, pictureLimitMs, context)
   const { signal } = limit
   const read = async () => {

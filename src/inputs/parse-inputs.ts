@@ -43,13 +43,11 @@ export async function parseInputs(
     ...(isSkipped ? [] : listUnused(given)),
   ]
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
-  const baselineRule = raw.smoke_baseline === undefined ? [] : [await loadBaselineRule()]
+  const allRules = [checkPreviewName, ...(isSkipped ? [] : await loadRules(given))]
   const conflicts = [
     // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
     ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
-    ...[checkPreviewName, ...(isSkipped ? [] : [...rules, ...baselineRule])].flatMap((rule) =>
-      listFaults(rule(given)),
-    ),
+    ...allRules.flatMap((rule) => listFaults(rule(given))),
     ...unused.filter(({ input }) => !idle.includes(input)),
   ]
   const typos = findTypos(environment)
@@ -66,10 +64,11 @@ export async function parseInputs(
   return Object.fromEntries(entries)
 }
 
-/** Most steps have no baseline. */
-async function loadBaselineRule() {
+/** That of a baseline is loaded where there is one: most steps have none. */
+async function loadRules(given: Given) {
+  if (!given.has('smoke_baseline')) return rules
   const { checkBaseline } = await import('./baseline-rules.ts')
-  return (given: Given) => checkBaseline(given, toDeploymentName(given))
+  return [...rules, () => checkBaseline(given, toDeploymentName(given))]
 }
 
 function listFaults(findings: Findings) {

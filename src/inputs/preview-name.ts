@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withoutTrailing } from '../text/safe-text.ts'
 
-/** The placeholder for the number of the pull request in a name. */
 const numberPlaceholder = '{number}'
 
 // LangSmith takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.

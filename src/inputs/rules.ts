@@ -81,7 +81,6 @@ function checkFork(given: Given): Findings {
   }
 }
 
-/** What the kind of source accepts. */
 function checkSource({ values: { mode, source }, has, deploys }: Given): Findings {
   if (!deploys || mode === 'update') return {}
   const hasImage = has('image_uri')
@@ -201,7 +200,6 @@ function checkMasked(given: Given): Findings {
 const misplacedContext =
   'must not contain `context`, which Agent Servers ignore there. Set `smoke_context`'
 
-/** What a smoke test needs. */
 function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
   const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values
   if (mode !== 'smoke-test' && !isTested) return {}

@@ -1,8 +1,6 @@
 import {
   type DeploymentSpec,
   defaultGraphConfigPath,
-  hideSecrets,
-  toCreateBody,
   toSourceFields,
 } from '../control-plane/body.ts'
 import { lookUpName } from '../control-plane/client.ts'
@@ -10,53 +8,45 @@ import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { startWait, type Wait } from '../control-plane/wait.ts'
+import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment, skip } from '../deploy/deployment.ts'
-import { discoverIntegration } from '../deploy/integration.ts'
+import { chooseIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
-import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
+import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
+import { createDeployment } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
-import { updateExisting } from './update.ts'
+import { type DeployRequest, updateExisting } from './update.ts'
 
-/** What create mode and preview mode ask of a creation. */
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** The inputs, the wait that an old deployment of the name is part of, and the check of the graph configuration. */
-interface CreateRequest {
-  readonly inputs: CreateInputs
-  readonly wait: Wait | undefined
-  readonly preflight: Preflight
-}
+/** The wait for the deletion of an old deployment of the name is part of its wait. */
+type CreateRequest = DeployRequest<CreateInputs>
 
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { log, report } = context
   using preflight = startPreflight(inputs, context)
-  const request = { inputs, wait: startWait(inputs, context.clock), preflight }
-  report({ deploymentName: inputs.name })
+  const { name } = inputs
+  const wait = startWait(inputs, context.clock)
+  const request = { inputs, wait, preflight }
+  report({ deploymentName: name })
   const { existing, knownIds } = await findExisting(request, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await readRef(inputs, undefined, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
-  // For a repository the integration that can access it, unless one is given.
-  const isFound = inputs.integration_id === undefined && inputs.source === 'github'
-  const integrationId = isFound
-    ? await discoverIntegration(inputs.repo_url, context)
-    : inputs.integration_id
+  const integrationId = await chooseIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
@@ -65,32 +55,17 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const { toPlannedCreation, toTestNotes } = await import(
       '../deploy/decisions/planned-changes.ts'
     )
-    const body = toCreateBody(spec, hideSecrets)
-    report({ planned: toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)) })
-    report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
+    report(toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)))
     return 'planned'
   }
   await context.beforeFirstWrite(ref)
-  return await create({ spec, knownIds, ref }, request, context)
-}
-
-/** Sends the creation. A deployment of this name that was created first is treated as an existing one. */
-async function create(
-  { spec, knownIds, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
-  request: CreateRequest,
-  context: ModeContext,
-): Promise<Outcome> {
-  const { log, report } = context
-  const { inputs, wait } = request
-  const { name } = inputs
   report({ stage: 'writing' })
-  const origin = spec.repo_ref ?? inputs.image_uri ?? 'the given settings'
+  const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const { deployment, created, answered } = await createDeployment(
-    { spec, knownIds, wait },
-    context,
-  )
-  if (!created) return useExisting(deployment, request, context)
+  const creation = { spec, knownIds, wait }
+  const { deployment, created, answered } = await createDeployment(creation, context)
+  // One of this name that was created first is treated as an existing one.
+  if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   report({ created: true })
   // What is found later may have a newer revision already.
@@ -98,7 +73,7 @@ async function create(
     (answered ? deployment.latestRevisionId : undefined) ??
     (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut({ inputs, wait, reference, ref, createdName: name }, context)
+  return await rollOut({ inputs, wait, reference, ref, createdName: name }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */

@@ -9,7 +9,6 @@ import { requireOurs } from '../deploy/ownership.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 
-/** The inputs of a deletion; preview mode has one too. */
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is deleted. */

@@ -1,9 +1,8 @@
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { readRollback } from '../deploy/decisions/decide-rollback.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { redeploy } from '../deploy/redeploy.ts'
+import { readRollback, redeploy } from '../deploy/redeploy.ts'
 import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -42,10 +41,9 @@ export async function rollbackMode(
   const ref = toRef(target, before, context)
   const graphBefore = await beginRollout(before, inputs, ref, context)
   report({ stage: 'writing' })
-  const { revisionId, buildTimesMs } = await redeploy(target, before, wait, context)
-  const reference = { deploymentId: before.id, revisionId }
-  const rollout = { reference, inputs, graphBefore, redeployed: target }
-  const outcome = await rollOut({ ...rollout, wait: wait && { ...wait, buildTimesMs } }, context)
+  const reference = await redeploy(target, before, wait, context)
+  const rollout = { reference, inputs, wait, graphBefore, redeployed: target }
+  const outcome = await rollOut(rollout, context)
   return outcome === 'deployed' ? 'rolled-back' : outcome
 }
 

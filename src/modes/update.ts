@@ -1,4 +1,4 @@
-import { hideSecrets, isOnlyRef, toUpdateBody } from '../control-plane/body.ts'
+import { isOnlyRef } from '../control-plane/body.ts'
 import { withoutRetry } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
@@ -17,14 +17,14 @@ import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { looksForRevisionMs, makeRevision, readRecentRevisions } from '../rollout/own-revision.ts'
+import { looksForRevisionMs, makeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
 
-/** What is asked of an update; `wait` and `preflight` began with the mode. */
-interface UpdateRequest {
-  readonly inputs: UpdateInputs
+/** What is asked of a mode that deploys; `wait` and `preflight` began with it. */
+export interface DeployRequest<Inputs = UpdateInputs> {
+  readonly inputs: Inputs
   readonly wait: Wait | undefined
   readonly preflight: Preflight
 }
@@ -40,7 +40,7 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
 /** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait, preflight }: UpdateRequest,
+  { inputs, wait, preflight }: DeployRequest,
   context: ModeContext,
 ): Promise<Outcome> {
   const { event, log, mask, report } = context
@@ -49,7 +49,7 @@ export async function updateExisting(
   if (inputs.secrets) for (const { value } of before.secrets ?? []) if (value) mask(value.reveal())
   const running = inputs.interrupt_running ? await listInProgress(before, context) : []
   const decision = decideUpdate(inputs, { before, ref, running }, event)
-  const { changes, interrupts, lines, facts } = decision
+  const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
   const imageUri = changes.image_uri ?? before.imageUri
@@ -60,16 +60,8 @@ export async function updateExisting(
   const shownPath = before.langgraphConfigPath ?? before.graphConfigPath
   await preflight.check({ before, ref, path: changes.graph_config_path ?? shownPath })
   if (!inputs.dry_run) return carryOut(decision, { inputs, wait }, context)
-  const path = `/v2/deployments/${before.id}`
-  const posts = interrupts.map(({ id }) => {
-    return { method: 'POST', path: `${path}/revisions/${id}/interrupt` }
-  })
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-  const planned = toPlannedUpdate(before, decision, toTestNotes(inputs.smoke_test, event))
-  report({
-    planned,
-    plan: [...posts, { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) }],
-  })
+  report(toPlannedUpdate(decision, toTestNotes(inputs.smoke_test, event)))
   return 'planned'
 }
 
@@ -97,13 +89,13 @@ async function listInProgress(
   context: ModeContext,
 ) {
   if (latest !== undefined && latest === active) return []
-  return (await readRecentRevisions(id, context)).filter(isInProgress)
+  return (await readRevisions(id, context)).filter(isInProgress)
 }
 
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
 async function carryOut(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
-  { inputs, wait }: Omit<UpdateRequest, 'preflight'>,
+  { inputs, wait }: Omit<DeployRequest, 'preflight'>,
   context: ModeContext,
 ): Promise<Outcome> {
   const { controlPlane, log, report, signal } = context
@@ -124,10 +116,8 @@ async function carryOut(
     const effect = `the deployment ${id} was updated`
     return makeRevision({ before: latest, send, asked: changes, effect, wait }, context)
   }
-  const { revisionId, buildTimesMs } = pushed ?? (await update())
-  const reference = { deploymentId: id, revisionId }
-  const rollout = { reference, inputs, ref, graphBefore, isUpdate: true }
-  return rollOut({ ...rollout, wait: wait && { ...wait, buildTimesMs } }, context)
+  const reference = pushed ?? (await update())
+  return rollOut({ reference, inputs, wait, ref, graphBefore, isUpdate: true }, context)
 }
 
 /**
@@ -143,7 +133,7 @@ async function findPushedRevision(
   const { event, log, report } = context
   const pushedAtMs = findEventTimeMs(event)
   const look = async () => {
-    const revisions = await readRecentRevisions(deploymentId, context, withoutRetry)
+    const revisions = await readRevisions(deploymentId, context, withoutRetry)
     const at = revisions.findIndex(({ repoCommitSha, createdAtMs }, place) => {
       const isOfPush = pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs
       return isOfPush && repoCommitSha === commitSha
@@ -169,7 +159,7 @@ async function findPushedRevision(
   }
   log.info(`Following revision ${own.id}, which this push created`)
   report({ revisionId: own.id, previousRevisionId: previous?.id })
-  return { revisionId: own.id, buildTimesMs }
+  return { deploymentId, revisionId: own.id, buildTimesMs }
 }
 
 /** Interrupts revisions. What cannot be is a warning: the new one then only waits. */

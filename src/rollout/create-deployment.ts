@@ -13,7 +13,7 @@ import { contradicts } from './contradiction.ts'
 const maxConflictMs = 300_000
 
 /** What is created, and whether it can be new. */
-export interface Creation {
+interface Creation {
   readonly spec: DeploymentSpec
   /** The ids of what had the name before; undefined where the list could not be read. What is found later is new if it is none. */
   readonly knownIds: readonly string[] | undefined

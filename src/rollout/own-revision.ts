@@ -12,7 +12,6 @@ import { toBuildTimes } from './schedule.ts'
 /** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
 export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** A write that creates a revision of an existing deployment. */
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
@@ -26,14 +25,12 @@ interface RevisionWrite {
 type Sent = { readonly named?: string | undefined; readonly found?: string }
 
 /** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
-export interface MadeRevision {
-  readonly revisionId: string
-  readonly buildTimesMs: readonly number[]
+export interface MadeRevision extends RevisionReference {
+  readonly buildTimesMs?: readonly number[]
 }
 
 /**
- * Sends a write at most once and returns its revision: a new id. Everything that existed before is
- * known.
+ * Sends a write at most once and returns its revision: a new id. Everything that existed before is known.
  *
  * | the response           | ours is                                                                              |
  * | :------------------- | :----------------------------------------------------------------------------------- |
@@ -49,7 +46,7 @@ export async function makeRevision(
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
-  const earlier = await readRecentRevisions(deploymentId, context)
+  const earlier = await readRevisions(deploymentId, context)
   const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
   const known = new Set([...shown, ...earlier.map(({ id }) => id)])
   const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
@@ -58,7 +55,7 @@ export async function makeRevision(
   const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
   const look = async () => {
-    const listed = await readRecentRevisions(deploymentId, context, withoutRetry)
+    const listed = await readRevisions(deploymentId, context, withoutRetry)
     const at = listed.findIndex(({ id }) => known.has(id))
     // A list that shows nothing of what existed before does not say what is new.
     const isBlind = at < 0 && known.size > 0
@@ -69,8 +66,10 @@ export async function makeRevision(
     }
     const fresh = listed.filter(isNew).filter((one) => !contradicts(one, asked))
     older = fresh.filter(({ createdAtMs }) => createdAtMs < sentAtMs)
-    const newer = fresh.filter((one) => !older.includes(one))
-    return toOnly(newer, effect)
+    return toOnly(
+      fresh.filter((one) => !older.includes(one)),
+      effect,
+    )
   }
   const lookAfterLoss = async () => {
     const found = await look()
@@ -101,7 +100,7 @@ export async function makeRevision(
   // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
   if (named && !wait) await requireShown({ deploymentId, revisionId: named }, context)
   const revisionId = found ?? named ?? (await lookAfterSuccess())
-  return { revisionId, buildTimesMs: toBuildTimes(earlier) }
+  return { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
 }
 
 /** The revision that a creation made, or the newest of an existing deployment. Throws NoOwnRevision when there is none. */
@@ -111,7 +110,7 @@ export async function findRevision(
   context: ServiceContext,
 ): Promise<string> {
   const look = async () => {
-    const revisions = await readRecentRevisions(deployment.id, context, withoutRetry)
+    const revisions = await readRevisions(deployment.id, context, withoutRetry)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
   const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
@@ -161,7 +160,7 @@ export async function toNeverShown(
   context: ServiceContext,
 ): Promise<unknown> {
   try {
-    const newest = (await readRecentRevisions(deploymentId, context)).map(({ id }) => id)
+    const newest = (await readRevisions(deploymentId, context)).map(({ id }) => id)
     if (newest.length === 0 || newest.includes(revisionId)) return cause
     const shown = newest.slice(0, 3).join(', ')
     const problem = `the control plane returned revision ${revisionId}, but does not show it, so the revision of this step is unknown. Newest revisions of deployment ${deploymentId}: ${shown}`
@@ -172,24 +171,20 @@ export async function toNeverShown(
   }
 }
 
-/** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
-export function readRecentRevisions(
-  deploymentId: string,
-  context: ServiceContext,
-  options?: { readonly retry: boolean },
-): Promise<readonly Revision[]> {
-  return readRevisions(deploymentId, () => true, context, options)
+interface RevisionSearch {
+  readonly retry?: boolean
+  /** Asked of those read so far, page by page; one page is enough without it. */
+  readonly isEnough?: (newestFirst: readonly Revision[]) => boolean
 }
 
-/** The same, page by page until there are enough, which is asked of those read so far. */
+/** The newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
 export async function readRevisions(
   deploymentId: string,
-  isEnough: (newestFirst: readonly Revision[]) => boolean,
   { controlPlane, signal }: ServiceContext,
-  options?: { readonly retry: boolean },
+  { retry = true, isEnough = () => true }: RevisionSearch = {},
 ): Promise<readonly Revision[]> {
   const revisions: Revision[] = []
-  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, options)) {
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, { retry })) {
     revisions.push(...page)
     const [first, last] = [revisions[0], revisions.at(-1)]
     const isOldestFirst = !(first && last) || first.createdAtMs < last.createdAtMs

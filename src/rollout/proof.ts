@@ -1,5 +1,4 @@
 import * as controlPlane from '../control-plane/errors.ts'
-import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../control-plane/errors.ts'
 import * as graph from '../graph-server/errors.ts'
 import * as http from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
@@ -111,7 +110,8 @@ export const proofs: readonly Row[] = [
   wrongTest(
     'A smoke test without a URL, or with a step that the Agent Server does not support',
     'it cannot run on this Agent Server',
-    ...[NoDeploymentUrl, graph.ThreadIdMissing, graph.CronsUnsupported, graph.DepthUnsupported],
+    ...[controlPlane.NoDeploymentUrl, graph.ThreadIdMissing],
+    ...[graph.CronsUnsupported, graph.DepthUnsupported],
   ),
   other(
     'A judge of the smoke test that returns no score, or that does not exist',
@@ -142,7 +142,7 @@ export const proofs: readonly Row[] = [
   other(
     'Another or an unknown commit, with `require_commit`',
     'the commit of a revision does not prove that the revision is bad',
-    ...[AnotherCommit, CommitUnknown],
+    ...[controlPlane.AnotherCommit, controlPlane.CommitUnknown],
   ),
   other(
     'A request to the control plane that fails',

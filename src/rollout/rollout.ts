@@ -9,7 +9,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll, withJitter } from '../time/poll.ts'
-import { readRecentRevisions, toNeverShown } from './own-revision.ts'
+import { type MadeRevision, readRevisions, toNeverShown } from './own-revision.ts'
 import { createSchedule, describeEnd, jitterPart, waitingStatuses } from './schedule.ts'
 
 /** A status, and when it was first seen. */
@@ -31,13 +31,12 @@ const earlyNotFoundMs = 30_000
 
 /** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionDeleted and NoOwnRevision. */
 export async function awaitRevision(
-  reference: errors.RevisionReference,
+  reference: MadeRevision,
   wait: Wait,
   context: RolloutContext,
 ): Promise<Revision> {
   const { controlPlane, clock, log, random, signal } = context
-  const { deploymentId, revisionId } = reference
-  const { intervalMs, buildTimesMs = [] } = wait
+  const { deploymentId, revisionId, buildTimesMs = [] } = reference
   const warned = new Set<string>()
   const startedAt = clock.now()
   let status: string | undefined
@@ -67,7 +66,7 @@ export async function awaitRevision(
   const polling = poll({
     ...ofWait,
     toIntervalMs: () =>
-      intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
+      wait.intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
     async read() {
       const revision = await controlPlane.getRevision(
         deploymentId,
@@ -175,7 +174,7 @@ export async function rereadUntil(
 
 /** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws NotServing, and as `awaitRevision`. */
 export async function requireServing(
-  reference: errors.RevisionReference,
+  reference: MadeRevision,
   { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
   context: RolloutContext,
 ): Promise<Deployment> {
@@ -230,7 +229,7 @@ function watchQueue(
       using limit = startTimeLimit(clock, lookLimitMs, context)
       try {
         const limited = { ...context, signal: limit.signal }
-        const all = await readRecentRevisions(deploymentId, limited, withoutRetry)
+        const all = await readRevisions(deploymentId, limited, withoutRetry)
         const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
         // The oldest of those in progress is the one that is built.
         const built = older.findLast(isInProgress)

@@ -33,8 +33,8 @@ export function toBuildTimes(revisions: readonly Revision[]): readonly number[] 
 }
 
 /** What they took, for the log: `2 min 10 s to 3 min`; undefined for fewer than two, which promise nothing. */
-export function describeBuildTimes(timesMs: readonly number[] | undefined): string | undefined {
-  if (timesMs === undefined || timesMs.length < 2) return undefined
+export function describeBuildTimes(timesMs: readonly number[] = []): string | undefined {
+  if (timesMs.length < 2) return undefined
   const [shortest, longest] = [Math.min(...timesMs), Math.max(...timesMs)].map(formatDuration)
   return shortest === longest ? shortest : `${shortest} to ${longest}`
 }

@@ -21,7 +21,7 @@ export const outcomes = {
   cancelled: ['🛑', 'was cancelled'],
 } as const
 
-/** One of the words above. */
+/** How a step ended. */
 export type Outcome = keyof typeof outcomes
 
 /** A preview that a sweep found, what became of it, and why. */
@@ -64,7 +64,6 @@ export interface StepState {
   readonly deploymentUrl?: string
   readonly deploymentPage?: string | undefined
   readonly tracesPage?: string | undefined
-  /** Studio on the Agent Server. */
   readonly studioUrl?: string | undefined
   /** What a comment on a pull request says. */
   readonly summaryMarkdown?: string
@@ -72,12 +71,10 @@ export interface StepState {
   readonly repositoryPage?: string | undefined
   readonly revisionId?: string
   readonly previousRevisionId?: string | undefined
-  /** The revision that mode rollback redeploys. */
   readonly targetRevisionId?: string
   /** The control plane's own word for the revision. */
   readonly status?: string
   readonly repoRef?: string | undefined
-  /** The image that is deployed. */
   readonly imageUri?: string | undefined
   readonly commitSha?: string | undefined
   /** The commit of the event, which another one may have been built instead of. */

@@ -56,8 +56,9 @@ const waitForRevision =
     const { signal } = new AbortController()
     const log = createRecordingLog()
     const context = { controlPlane, clock, random, log, signal, onStatus: () => undefined }
-    const wait = { timeoutMs: 3_600_000, intervalMs, startedAt: 0, buildTimesMs: times }
-    await awaitRevision(reference, wait, context).catch((error) => {
+    const wait = { timeoutMs: 3_600_000, intervalMs, startedAt: 0 }
+    const made = { ...reference, buildTimesMs: times }
+    await awaitRevision(made, wait, context).catch((error) => {
       if (!(error instanceof RolloutFailed)) throw error
     })
   }

@@ -31,7 +31,8 @@ function diffOf(
 ) {
   const decision = { changes, facts, lines: [], ref: undefined, followsPush: false, ...more }
   const interrupts = (more.interrupts ?? []) as never[]
-  return toPlannedUpdate(before, { ...decision, interrupts }, ['A smoke test would run.'])
+  const tests = ['A smoke test would run.']
+  return toPlannedUpdate({ before, ...decision, interrupts }, tests).planned
 }
 
 const serving = '  deployment agent, serving revision r-1'
@@ -99,7 +100,7 @@ describe('a dry run of an update', () => {
 test('a dry run of a creation shows all that is sent', () => {
   const inputs = { mode: 'create', api_key: new Secret('key-of-a-user') }
   const spec = { ...inputs, name: 'agent', source: 'github', repo_ref: 'main' }
-  expect(toPlannedCreation({ ...spec, secrets: [secret('A')] }, [])).toEqual({
+  expect(toPlannedCreation({ ...spec, secrets: [secret('A')] }, []).planned).toEqual({
     words: 'would be created',
     lines: ['+ deployment agent', '+ source: github', '+ repo_ref: main', '+ secret A'],
     notes: ['One revision would be built.'],

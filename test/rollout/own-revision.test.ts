@@ -9,7 +9,7 @@ import {
   findRevision,
   makeRevision,
   newestFirst,
-  readRecentRevisions,
+  readRevisions,
 } from '../../src/rollout/own-revision.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {
@@ -203,7 +203,8 @@ test('the list before tells what earlier builds took, where it shows that', asyn
   const hour = 3_600_000
   const earlier = revisions(built('r1', 2 * hour, 90_000), built('r0', hour, 80_000))
   const given = await update({ update: [after] }, { earlier })
-  expect(await given.made).toEqual({ revisionId: 'r2', buildTimesMs: [90_000, 80_000] })
+  const buildTimesMs = [90_000, 80_000]
+  expect(await given.made).toEqual({ deploymentId: 'd', revisionId: 'r2', buildTimesMs })
   expect(given.calls).toEqual(['listRevisions', 'update'])
 })
 
@@ -498,7 +499,7 @@ describe('the newest revisions', () => {
       }
     }
     const context = { controlPlane: { listRevisionPages } } as unknown as ServiceContext
-    expect(await readRecentRevisions('d', context)).toEqual(shown)
+    expect(await readRevisions('d', context)).toEqual(shown)
     expect(count).toBe(read)
   })
 

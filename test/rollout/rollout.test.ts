@@ -57,12 +57,11 @@ async function wait(
   }
   const statuses: string[] = []
   const waiting = awaitRevision(
-    { ...reference, revisionId },
+    { ...reference, revisionId, buildTimesMs },
     {
       timeoutMs: options.timeoutMs ?? 1_800_000,
       intervalMs: options.intervalMs,
       startedAt,
-      buildTimesMs,
     },
     {
       ...context,

@@ -2,6 +2,7 @@ import { kinds } from '../faults/fault-kinds.ts'
 import type { FaultScenario } from '../faults/fault-scenario.ts'
 import type { StoredDeployment } from '../platform/control-service/stored-deployment.ts'
 import type { PlayedStep, Story } from './play.ts'
+import { servesNew } from './world.ts'
 
 /** What the services know of a step. */
 export function truthOf({ number, plan, from, to, run }: PlayedStep, story: Story) {
@@ -75,6 +76,8 @@ export function whyRed({ plan, from }: PlayedStep, story: Story): string | undef
   if (target === undefined && deploys && world.isNameTaken) return 'the name is taken'
   if (deploys && schedule.answersWrongly && inputs['smoke_test'] === 'true')
     return 'answers wrongly'
+  if (use === 'smoke-test' && schedule.answersWrongly && servesNew(target))
+    return 'what others deployed answers wrongly'
   if (inputs['secrets_mode'] === 'merge' && use === 'preview-opened') return undefined
   return undefined
 }

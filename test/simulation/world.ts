@@ -104,17 +104,13 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   const requests: SentRequest[] = []
   const find = () =>
     store.present().findLast((one) => one.name === name && one.readsUntilGone === null)
-  const servedByStep = () => {
-    const target = store.deployments.findLast((one) => [name, `${name}-old`].includes(one.name))
-    return target?.revisions.find(({ id }) => id === target.activeRevisionId)?.madeBy
-  }
+  const findTarget = () =>
+    store.deployments.findLast((one) => [name, `${name}-old`].includes(one.name))
   const graph = await startGraphStub(canaryKey, {
     pace,
     source: faults.toSource('graph'),
-    toValues: () => {
-      const isNew = ['create', 'patch', 'push'].includes(servedByStep() ?? '')
-      return schedule.answersWrongly && isNew ? { answer: 'Coffee' } : stubValues
-    },
+    toValues: () =>
+      schedule.answersWrongly && servesNew(findTarget()) ? { answer: 'Coffee' } : stubValues,
   })
   const github = await startGitHub({ pace, faults: faults.toSource('github') })
   github.seedPull({ number: 7, state: schedule.pull, sha: defaultSha, ref: 'feature-7' })
@@ -260,4 +256,10 @@ function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: stri
   }
   const active = deployment.revisions.find(({ id }) => id === deployment.activeRevisionId)
   if (isCurrent && active !== undefined) active.repo_commit_sha = defaultSha
+}
+
+/** Whether what serves was deployed in the story, by a step or by others. */
+export function servesNew(target: StoredDeployment | undefined): boolean {
+  const serving = target?.revisions.find(({ id }) => id === target.activeRevisionId)
+  return ['create', 'patch', 'push'].includes(serving?.madeBy ?? '')
 }

@@ -7,7 +7,6 @@ import {
   withoutShown,
 } from '../../control-plane/body.ts'
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
-import type { InputsOf } from '../../inputs/catalogue.ts'
 import { chooseRef, type EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
 import { compareSecrets } from '../../rollout/contradiction.ts'
@@ -25,9 +24,7 @@ const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', de
 const usualType = 'dev'
 
 /** The inputs of an update, in whatever mode. */
-export type UpdateInputs = DeployInputs &
-  DeploymentChanges &
-  Partial<Pick<InputsOf<'create'>, 'deployment_type'>>
+export type UpdateInputs = DeployInputs & DeploymentChanges
 
 /** What an update does, decided before anything is written. */
 export interface UpdateDecision extends DecisionNotes {
@@ -44,13 +41,10 @@ export interface UpdateDecision extends DecisionNotes {
 /** Decides an update of what was read, to the ref that was chosen and resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsUnreadable. */
 export function decideUpdate(
   inputs: UpdateInputs,
-  {
-    before,
-    ref,
-    running,
-  }: Pick<UpdateDecision, 'before' | 'ref'> & { running: readonly Revision[] },
+  read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
   event: EventContext,
 ): UpdateDecision {
+  const { before, ref, running } = read
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
   const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, event, lines)
@@ -58,6 +52,7 @@ export function decideUpdate(
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes: DeploymentChanges = {
     ...settings,
+    ...(turnsOff && { build_on_push: false }),
     repo_ref: ref?.repoRef,
     resource_spec: resources && mergeResources(resources, before, lines),
     secrets: decideSecrets(settings, before, notes),
@@ -66,13 +61,12 @@ export function decideUpdate(
   if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)
   noteKeptSettings(settings, before, notes)
   const interrupts = selectInterrupts(running, event, lines)
-  const decision = { ...notes, before, ref, changes, interrupts, followsPush: false }
   if (turnsOff) {
     lines.push('Disabling `build_on_push`, because the control plane does not build tags on push')
-    return { ...decision, changes: { ...changes, build_on_push: false } }
   }
-  const isBuilt = isBuiltByService(before, { ref, changes }, event)
-  const isBuiltTwice = isBuilt && changesMore(changes, before)
+  const decision = { ...notes, before, ref, changes, interrupts }
+  const isBuilt = isBuiltByService(decision, event)
+  const isBuiltTwice = isBuilt && changesMore(decision)
   if (isBuiltTwice) {
     const warning =
       'This push is built twice, because `build_on_push` is `true` and the step changes more than the ref. Set `build_on_push: false`.'
@@ -162,23 +156,18 @@ function selectInterrupts(running: readonly Revision[], event: EventContext, lin
 
 /** Whether the control plane builds the push of this run. A re-run requests another build. */
 function isBuiltByService(
-  { buildOnPush, repoBranch, repoRef }: Deployment,
-  {
-    ref,
-    changes,
-  }: { readonly ref: DeployableRef | undefined; readonly changes: DeploymentChanges },
+  { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
   { name, run }: EventContext,
 ): boolean {
+  const { buildOnPush, repoBranch, repoRef } = before
   if (buildOnPush !== true || changes.build_on_push === false) return false
   if (name !== 'push' || run.attempt !== '1' || ref?.commitSha === undefined) return false
   return ref.repoRef === (repoBranch ?? repoRef)
 }
 
 /** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */
-function changesMore(
-  changes: DeploymentChanges,
-  { buildOnPush, secrets: shown }: Deployment,
-): boolean {
+function changesMore({ before, changes }: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
+  const { buildOnPush, secrets: shown } = before
   const { build_on_push: isOn, secrets } = changes
   const change = secrets && shown && compareSecrets(secrets, shown)
   const isSame = change && change.same.length === secrets?.length && change.others.length === 0

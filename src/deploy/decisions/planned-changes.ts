@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DeploymentChanges, type DeploymentSpec, specNames } from '../../control-plane/body.ts'
+import {
+  type DeploymentChanges,
+  type DeploymentSpec,
+  hideSecrets,
+  specNames,
+  toCreateBody,
+  toUpdateBody,
+} from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { StepState } from '../../step/step-state.ts'
@@ -11,14 +18,17 @@ const maxValueLength = 200
 
 type Setting = readonly [name: string, value: unknown, shown: unknown]
 
-/** What a dry run of an update says: a diff of the settings, secrets by name alone. */
+/** What a dry run says, and the requests that it does not send. */
+type DryRun = Required<Pick<StepState, 'planned' | 'plan'>>
+
+/** A dry run of an update: a diff of the settings, secrets by name alone. */
 export function toPlannedUpdate(
-  before: Deployment,
-  { changes, facts, followsPush, interrupts }: Omit<UpdateDecision, 'before'>,
+  { before, changes, facts, followsPush, interrupts }: UpdateDecision,
   tests: readonly string[],
-): NonNullable<StepState['planned']> {
+): DryRun {
   const { id, name, activeRevisionId: active, shown } = before
-  const { secrets: sent, extra_fields: extra, ...settings } = changes
+  const { secrets: sent, extra_fields: extra }: DeploymentChanges = changes
+  const settings: Readonly<Record<string, unknown>> = changes
   const shownSettings: Partial<Record<keyof DeploymentChanges, unknown>> = {
     build_on_push: before.buildOnPush,
     custom_url: shown.source_config['custom_url'],
@@ -27,18 +37,12 @@ export function toPlannedUpdate(
     graph_config_path: before.langgraphConfigPath ?? before.graphConfigPath,
     image_uri: before.imageUri,
   }
-  const rows = Object.keys(shownSettings).map((key): Setting => {
-    const setting = key as keyof typeof settings
-    return [setting, settings[setting], shownSettings[setting]]
+  const rows = Object.entries(shownSettings).map(([setting, there]): Setting => {
+    return [setting, settings[setting], there]
   })
-  const serving =
-    active === undefined
-      ? ''
-      : active === null
-        ? ', serving nothing'
-        : `, serving revision ${active}`
+  const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
-    `  deployment ${name ?? id}${serving}`,
+    `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
     ...[...rows, ...toExtraRows(extra, shown)].flatMap(toSettingLines),
     ...(sent === undefined ? [] : toSecretLines(sent, facts.secrets)),
     ...interrupts.map((revision) => `- revision ${revision.id} in progress (interrupted)`),
@@ -46,7 +50,14 @@ export function toPlannedUpdate(
   const build = followsPush
     ? 'The control plane builds this push, so the step would wait for that revision.'
     : 'One revision would be built.'
-  return { words: 'would be updated', lines, notes: [build, ...tests] }
+  const path = `/v2/deployments/${id}`
+  const plan = [
+    ...interrupts.map((revision) => {
+      return { method: 'POST', path: `${path}/revisions/${revision.id}/interrupt` }
+    }),
+    { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) },
+  ]
+  return { planned: { words: 'would be updated', lines, notes: [build, ...tests] }, plan }
 }
 
 /** What a dry run says of the smoke test; nothing where none would run. */
@@ -60,11 +71,8 @@ export function toTestNotes(
   return [`The smoke plan has ${length} ${length === 1 ? 'test' : 'tests'}.`]
 }
 
-/** What a dry run of a creation says. */
-export function toPlannedCreation(
-  spec: DeploymentSpec,
-  tests: readonly string[],
-): NonNullable<StepState['planned']> {
+/** A dry run of a creation. */
+export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]): DryRun {
   const { name, secrets = [], extra_fields: extra } = spec
   const settings = specNames.filter((key) => key !== 'name' && key !== 'secrets')
   const rows = settings.map((key): Setting => [key, spec[key], undefined])
@@ -73,7 +81,12 @@ export function toPlannedCreation(
     ...[...rows, ...toExtraRows(extra, undefined)].flatMap(toSettingLines),
     ...secrets.map((secret) => `+ secret ${secret.name}`),
   ]
-  return { words: 'would be created', lines, notes: ['One revision would be built.', ...tests] }
+  const notes = ['One revision would be built.', ...tests]
+  const body = toCreateBody(spec, hideSecrets)
+  return {
+    planned: { words: 'would be created', lines, notes },
+    plan: [{ method: 'POST', path: '/v2/deployments', body }],
+  }
 }
 
 /** The extra fields one by one: those of a section with what the deployment shows in it. */

@@ -34,7 +34,6 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
   return secrets.map(({ name }) => name)
 }
 
-/** What becomes of the secrets, by name. */
 function noteDrift(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
   dropped: readonly string[],

@@ -5,7 +5,6 @@ import { type Comparison, countRegressions } from '../../gate/scores.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
 import { parseServiceAddress } from '../../http/web-address.ts'
 import { FormError, KnownError } from '../../known-error.ts'
-import type { Companion } from '../../smoke/companion.ts'
 import { BaselineIsTested, BaselineUnavailable } from '../../smoke/errors.ts'
 import type { SmokeContext } from '../../smoke/kinds.ts'
 import type { PlanOptions } from '../../smoke/run-plan.ts'
@@ -19,27 +18,13 @@ export interface Tested {
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
 }
 
-/** A baseline that was looked up: what runs the plan there, and its address for the picture of its graph. */
-export interface OpenBaseline {
-  readonly name: string
-  /** Where it serves; undefined where it was not found. */
-  readonly url: URL | undefined
-  /** Where its judges score both sides; undefined where it was not found. */
-  readonly graphServer: GraphServer | undefined
-  readonly toCompanion: (
-    options: PlanOptions,
-    context: SmokeContext,
-    onCost: (again: Cost) => void,
-  ) => Companion
-}
-
-/** Looks up the baseline. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
+/** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
 export async function openBaseline(
   given: URL | string,
-  inputs: SmokeInputs,
+  { on_regression: onRegression }: SmokeInputs,
   tested: Tested,
   context: ModeContext,
-): Promise<OpenBaseline> {
+) {
   const { event, log, report, signal } = context
   const name = typeof given === 'string' ? given : given.host
   const found = await locate(given, tested, context).catch((error: unknown) => {
@@ -47,29 +32,22 @@ export async function openBaseline(
     const isKnown = error instanceof KnownError || error instanceof FormError
     if (!isKnown || error instanceof BaselineIsTested) throw error
     const message = `baseline ${name} could not be found: ${error.message}`
-    return new BaselineUnavailable(message, { cause: error })
+    return { commitSha: undefined, problem: new BaselineUnavailable(message, { cause: error }) }
   })
-  const isFound = !(found instanceof BaselineUnavailable)
-  const commitSha = isFound ? found.commitSha : undefined
-  const graphServer = isFound
-    ? new GraphServer(context.connectGraphServer(found.url, { isBaseline: true }))
-    : undefined
-  const place = isFound && graphServer ? { graphServer } : { problem: found as BaselineUnavailable }
-  const baseline: Baseline = { name, commitSha, ...place }
-  if (isFound) log.info(`The baseline is ${name} at ${found.url.host}`)
+  const baseline: Baseline = { name, ...found }
+  const graphServer = 'graphServer' in found ? found.graphServer : undefined
+  if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
+  const testedName = tested.deployment?.name ?? tested.url.host
+  const facts = {
+    baseline,
+    tested: { name: testedName, isPullRequest: event.pullRequest !== undefined },
+    isStrict: onRegression === 'fail',
+  }
   return {
     name,
-    url: isFound ? found.url : undefined,
+    /** Where its judges score both sides; undefined where it was not found. */
     graphServer,
-    toCompanion(options, smokeContext, onCost) {
-      const facts = {
-        baseline,
-        tested: {
-          name: tested.deployment?.name ?? tested.url.host,
-          isPullRequest: event.pullRequest !== undefined,
-        },
-        isStrict: inputs.on_regression === 'fail',
-      }
+    toCompanion(options: PlanOptions, smokeContext: SmokeContext, onCost: (again: Cost) => void) {
       const onComparison = (comparison: Comparison) => {
         report({ comparison, regressions: countRegressions(comparison) })
         onCost(comparison.againCost)
@@ -79,44 +57,29 @@ export async function openBaseline(
   }
 }
 
-/** Where the baseline serves, and which commit. Throws BaselineIsTested, and what finding it throws. */
-async function locate(
-  given: URL | string,
-  tested: Tested,
-  context: ModeContext,
-): Promise<{ readonly url: URL; readonly commitSha: string | undefined }> {
-  if (typeof given !== 'string') {
-    requireOther(given, tested)
-    return { url: given, commitSha: undefined }
+/** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
+async function locate(given: URL | string, tested: Tested, context: ModeContext) {
+  const connect = (url: URL) => {
+    if (url.href === tested.url.href) throw toSame(url.href)
+    return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
   }
+  if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
   const deployment = await context.findDeployment(given)
   if (deployment === undefined) throw new DeploymentNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)
-  if (active === null) throw toUnavailable('no revision of it serves')
-  if (shown === undefined)
-    throw toUnavailable('the control plane does not show its URL. Set `smoke_baseline` to the URL')
-  const url = parseServiceAddress(shown, context)
-  requireOther(url, tested)
-  const { controlPlane, signal } = context
-  const revision =
-    active &&
-    (await bestEffort(
-      context,
-      () => controlPlane.getRevision(id, active, signal),
-      'the commit of the baseline is unknown',
-    ))
-  return { url, commitSha: revision ? revision.repoCommitSha : undefined }
-}
-
-function requireOther(url: URL, tested: Tested): void {
-  if (url.href === tested.url.href) throw toSame(url.href)
+  if (active === null) throw new BaselineUnavailable('no revision of it serves', {})
+  if (shown === undefined) {
+    const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
+    throw new BaselineUnavailable(problem, {})
+  }
+  const graphServer = connect(parseServiceAddress(shown, context))
+  if (active === undefined) return { commitSha: undefined, graphServer }
+  const read = () => context.controlPlane.getRevision(id, active, context.signal)
+  const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
+  return { commitSha: revision?.repoCommitSha, graphServer }
 }
 
 function toSame(what: string): BaselineIsTested {
   return new BaselineIsTested(`the baseline is ${what}, which this step tests`, {})
-}
-
-function toUnavailable(why: string): BaselineUnavailable {
-  return new BaselineUnavailable(why, {})
 }

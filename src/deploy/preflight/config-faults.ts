@@ -2,6 +2,7 @@ import { isReserved } from '../../control-plane/reserved-names.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { readJsonLines } from '../../text/json-lines.ts'
 import { isMap } from '../../text/json-text.ts'
+import type { DeployInputs } from '../context.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
 export interface ConfigFault {
@@ -9,31 +10,21 @@ export interface ConfigFault {
   readonly problem: string
 }
 
-/** What a step asks of a graph configuration. */
-export interface ConfigUse {
+interface ConfigUse {
+  readonly inputs: Pick<
+    DeployInputs,
+    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline'
+  >
+  readonly plan: SmokePlan | undefined
   /** The names of the secrets that the deployment has then; undefined where the control plane hides them. */
   readonly secretNames: readonly string[] | undefined
-  /** What its smoke test asks of the graphs; undefined without one. */
-  readonly tested:
-    | {
-        readonly assistantId: string | undefined
-        readonly plan: SmokePlan | undefined
-        readonly hasInput: boolean
-        /** Whether there is a baseline, which may have the judges of the plan. */
-        readonly hasBaseline: boolean
-      }
-    | undefined
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** How many graphs a message names. */
-const maxNamed = 10
+const maxNamedGraphs = 10
 
 /** Everything in a graph configuration that is certain to fail, in the order of its lines; undefined where it cannot be read. */
-export function findConfigFaults(
-  text: string,
-  { secretNames, tested }: ConfigUse,
-): ConfigFault[] | undefined {
+export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | undefined {
   // A mark of Windows editors, which some parsers skip.
   const config = readJsonLines(text.replace(/^\uFEFF/, ' '))
   if (config === undefined) return undefined
@@ -43,9 +34,8 @@ export function findConfigFaults(
   const { graphs, env } = value
   const line = findLine(['graphs'])
   const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
-  const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), tested) : [toGraphFault(graphs)]
-  const unset = secretNames === undefined ? [] : listUnset(env, secretNames)
-  const ofSecrets = unset.map((name) => ({
+  const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), use) : [toGraphFault(graphs)]
+  const ofSecrets = listUnset(env, use.secretNames).map((name) => ({
     line: findLine(['env', name]),
     problem: `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\``,
   }))
@@ -59,11 +49,12 @@ function toGraphFault(graphs: unknown): string {
 }
 
 /** What a smoke test names and the configuration does not, or leaves open. A test of nothing but the server accepts every graph. */
-function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']): string[] {
-  if (tested === undefined) return []
-  const { assistantId, plan, hasInput, hasBaseline } = tested
-  const more = graphs.length > maxNamed ? `, and ${graphs.length - maxNamed} more` : ''
-  const listed = `the graphs are ${graphs.slice(0, maxNamed).join(', ')}${more}`
+function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
+  const { smoke_test: isTested, assistant_id: assistantId } = inputs
+  if (!isTested) return []
+  const rest = graphs.length - maxNamedGraphs
+  const named = graphs.slice(0, maxNamedGraphs).join(', ')
+  const listed = `the graphs are ${named}${rest > 0 ? `, and ${rest} more` : ''}`
   const isMissing = (name: string) => !graphs.includes(name) && !uuid.test(name)
   const findMissing = (name: string | undefined, where: string) =>
     name !== undefined && isMissing(name) ? [`${where} ${name} is not a graph: ${listed}`] : []
@@ -74,25 +65,26 @@ function findTestFaults(graphs: readonly string[], tested: ConfigUse['tested']):
   const ofTests = (plan?.tests ?? []).flatMap((test) => {
     const { assistant_id: asked } = test
     const where = `the test "${test.name}" (${plan?.file}, line ${test.line})`
-    return [
-      ...(asked === undefined
-        ? open(where)
-        : findMissing(asked, `the \`assistant_id\` of ${where},`)),
-      ...test.steps.flatMap(({ judge }) =>
-        findMissing(hasBaseline ? undefined : judge?.assistant_id, `the \`judge\` of ${where},`),
-      ),
-    ]
+    const own =
+      asked === undefined ? open(where) : findMissing(asked, `the \`assistant_id\` of ${where},`)
+    // A baseline may have the judges of the plan.
+    const judged = inputs.smoke_baseline === undefined ? test.steps : []
+    const ofJudges = judged.flatMap(({ judge }) =>
+      findMissing(judge?.assistant_id, `the \`judge\` of ${where},`),
+    )
+    return [...own, ...ofJudges]
   })
   return [
     ...findMissing(assistantId, '`assistant_id`'),
     ...ofTests,
-    ...(hasInput ? open('`smoke_input`') : []),
+    ...(inputs.smoke_input === undefined ? [] : open('`smoke_input`')),
   ]
 }
 
 /** The names without a value that the deployment does not have either; a path of a file, or a list, says no values. */
-function listUnset(env: unknown, secretNames: readonly string[]): string[] {
-  const entries = isMap(env) ? Object.entries(env) : []
+function listUnset(env: unknown, secretNames: ConfigUse['secretNames']): string[] {
+  if (secretNames === undefined || !isMap(env)) return []
+  const entries = Object.entries(env)
   const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
   return empty.filter((name) => !secretNames.includes(name) && !isReserved(name))
 }

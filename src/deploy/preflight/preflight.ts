@@ -1,8 +1,9 @@
 import { defaultGraphConfigPath } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
+import type { GitHubApi } from '../../github/api.ts'
 import type { ConfigReading } from '../../github/graph-config.ts'
 import { findRef } from '../../github/pull-requests.ts'
-import { chooseRef } from '../../inputs/event-context.ts'
+import { chooseRef, type EventContext } from '../../inputs/event-context.ts'
 import { GraphConfigInvalid } from '../../step/step-errors.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
@@ -13,8 +14,6 @@ import type { ConfigFault } from './config-faults.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
-
-type PreflightInputs = DeployInputs & { readonly source?: string }
 
 /** What a step is about to write. */
 interface Target {
@@ -32,13 +31,20 @@ export interface Preflight extends Disposable {
 }
 
 /** Begins to read the graph configuration that the step will probably deploy, while the step reads the control plane. */
-export function startPreflight(inputs: PreflightInputs, context: ModeContext): Preflight {
-  const { event, log } = context
+export function startPreflight(inputs: DeployInputs, context: ModeContext): Preflight {
+  const { clock, event, github, log } = context
   const end = new AbortController()
+  const signal = AbortSignal.any([end.signal, context.signal])
   const readings = new Map<string, Promise<ConfigReading>>()
-  const read = (path: string, ref: DeployableRef) => {
-    const key = `${toGitRef(ref)}:${path}`
-    const reading = readings.get(key) ?? readConfig(path, ref, end.signal, context)
+  const readConfig = async (api: GitHubApi, path: string, ref: string) => {
+    // What no other step needs.
+    const { readGraphConfig } = await import('../../github/graph-config.ts')
+    using limit = startTimeLimit(clock, maxReadMs, { signal })
+    return await readGraphConfig(api, { path, ref }, limit.signal)
+  }
+  const read = (api: GitHubApi, path: string, ref: string) => {
+    const key = `${ref}:${path}`
+    const reading = readings.get(key) ?? readConfig(api, path, ref)
     readings.set(key, reading)
     // A step that ends before it writes never requests it.
     reading.catch(() => undefined)
@@ -46,8 +52,8 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
   }
   const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
   const probable = source === 'github' ? chooseRef(inputs, event) : undefined
-  if (probable && !findDoubt(inputs, { ref: probable, path: given }, context)) {
-    void read(given, probable)
+  if (github && probable && !findDoubt(inputs, { ref: probable, path: given }, event)) {
+    void read(github, given, toGitRef(probable))
   }
   return {
     async check(target) {
@@ -56,14 +62,16 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
       if (ref === undefined || built !== 'github') return
       const skip = (why: string) =>
         log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
-      const doubt = findDoubt(inputs, target, context)
+      if (github === undefined) return skip('there is no `github_token`')
+      const doubt = findDoubt(inputs, target, event)
       if (doubt !== undefined) return skip(doubt)
-      const reading = await read(path, ref)
+      const reading = await read(github, path, toGitRef(ref))
       if (reading.kind === 'unknown') return skip(reading.why)
       const faults = await findFaults(reading, inputs, target, context)
       if (faults === undefined) return skip('it is nested too deeply')
       if (faults.length === 0) return
-      if (await hasMoved(ref, context)) return skip(`the branch ${ref.repoRef} has newer commits`)
+      const hasNewer = await hasMoved(ref, github, context)
+      if (hasNewer) return skip(`the branch ${ref.repoRef} has newer commits`)
       const { file } = reading
       throw new GraphConfigInvalid(`${file} cannot be deployed`, { file, faults })
     },
@@ -73,31 +81,15 @@ export function startPreflight(inputs: PreflightInputs, context: ModeContext): P
 
 /** Why it is not known what the control plane will build; undefined where it is known. */
 function findDoubt(
-  inputs: PreflightInputs,
+  inputs: DeployInputs,
   { before, ref, path }: Target,
-  { event, github }: ModeContext,
+  { repositoryUrl }: EventContext,
 ): string | undefined {
-  if (github === undefined) return 'there is no `github_token`'
   if (path === undefined) return 'the control plane does not show its path'
   const built = before === undefined ? inputs.repo_url : before.repoUrl
   if (built === undefined) return 'the control plane does not show its repository'
-  const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, event.repositoryUrl)
+  const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
   return isElsewhere ? 'it is in another repository' : undefined
-}
-
-async function readConfig(
-  path: string,
-  ref: DeployableRef,
-  stepEnd: AbortSignal,
-  context: ModeContext,
-): Promise<ConfigReading> {
-  const { github } = context
-  if (github === undefined) return { kind: 'unknown', why: '' }
-  // What no other step needs.
-  const { readGraphConfig } = await import('../../github/graph-config.ts')
-  const signal = AbortSignal.any([stepEnd, context.signal])
-  using limit = startTimeLimit(context.clock, maxReadMs, { signal })
-  return await readGraphConfig(github, { path, ref: toGitRef(ref) }, limit.signal)
 }
 
 /** In full: a branch and a tag may have the same name. */
@@ -107,7 +99,7 @@ function toGitRef({ commitSha, repoRef }: DeployableRef): string {
 
 async function findFaults(
   reading: Exclude<ConfigReading, { kind: 'unknown' }>,
-  inputs: PreflightInputs,
+  inputs: DeployInputs,
   { before, ref }: Target,
   { event }: ModeContext,
 ): Promise<ConfigFault[] | undefined> {
@@ -116,22 +108,14 @@ async function findFaults(
     const remedy = 'Commit the file, or set `graph_config_path`'
     return [{ line: 1, problem: `${reading.problem} ${place}. ${remedy}` }]
   }
-  const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
-  const tested = isTested
-    ? {
-        assistantId,
-        plan: event.plan,
-        hasInput: input !== undefined,
-        hasBaseline: inputs.smoke_baseline !== undefined,
-      }
-    : undefined
   const { findConfigFaults } = await import('./config-faults.ts')
-  return findConfigFaults(reading.text, { secretNames: listSecretNames(inputs, before), tested })
+  const secretNames = listSecretNames(inputs, before)
+  return findConfigFaults(reading.text, { inputs, plan: event.plan, secretNames })
 }
 
 /** The secrets that are given, and those that the deployment has; undefined where the names of those are hidden. */
 function listSecretNames(
-  { secrets = [], extra_fields: extra = {} }: PreflightInputs,
+  { secrets = [], extra_fields: extra = {} }: DeployInputs,
   before: Deployment | undefined,
 ): readonly string[] | undefined {
   const shown = before === undefined ? [] : before.secrets
@@ -140,9 +124,12 @@ function listSecretNames(
 }
 
 /** Whether the branch certainly is at another commit than the one that was read, which the control plane then builds. */
-async function hasMoved({ commitSha, repoRef }: DeployableRef, context: ModeContext) {
-  const { github } = context
-  if (github === undefined || commitSha === undefined || isTag(repoRef)) return false
+async function hasMoved(
+  { commitSha, repoRef }: DeployableRef,
+  github: GitHubApi,
+  context: ModeContext,
+) {
+  if (commitSha === undefined || isTag(repoRef)) return false
   const find = () => findRef(github, 'branch', repoRef)
   const head = await bestEffort(context, find, 'the head of the branch is unknown')
   return head !== undefined && head !== commitSha

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../../src/control-plane/schemas.ts'
-import { decideRollback } from '../../src/deploy/decisions/decide-rollback.ts'
+import { decideRollback } from '../../src/deploy/redeploy.ts'
 
 /** Revisions r5, r4 …, of which each letter is the status of one, the newest first. */
 function revisionsOf(statuses: string) {
