@@ -42,12 +42,16 @@ export async function findAssistants(
     const wanted = tests.length > 0 ? names : [assistantId]
     return { assistants: wanted.map((name) => chooseAssistant(listed, name)), listed }
   } catch (error) {
-    const isForbidden = error instanceof HttpError && error.status === 403
-    const isHidden = isForbidden || error instanceof RoutesMissing
-    if (!isHidden || isSingleTest || named.length < names.length) throw error
+    if (!isListHidden(error) || isSingleTest || named.length < names.length) throw error
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return { assistants: unseen }
   }
+}
+
+/** Whether a server refuses to list its assistants, so that only a run shows whether one exists. */
+export function isListHidden(error: unknown): error is HttpError | RoutesMissing {
+  const isForbidden = error instanceof HttpError && error.status === 403
+  return isForbidden || error instanceof RoutesMissing
 }
 
 /** The error of a run, or AssistantUnclear with all that are available, where the run was rejected because its assistant does not exist. */

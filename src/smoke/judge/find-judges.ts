@@ -1,12 +1,11 @@
-import { AssistantUnclear, RoutesMissing } from '../../graph-server/errors.ts'
+import { AssistantUnclear } from '../../graph-server/errors.ts'
 import { chooseAssistant, type GraphServer } from '../../graph-server/graph-server.ts'
 import type { Assistant } from '../../graph-server/schemas.ts'
-import { HttpError } from '../../http/errors.ts'
 import { KnownError } from '../../known-error.ts'
+import { isListHidden } from '../find-assistants.ts'
 import type { PlanTest } from '../plan/plan.ts'
 import { JudgeMissing } from './errors.ts'
-import type { Judge } from './judges.ts'
-import { type JudgeContext, runJudge } from './run-judge.ts'
+import type { Judge, JudgeContext } from './judges.ts'
 
 interface FindContext extends JudgeContext {
   readonly judgeServer?: GraphServer | undefined
@@ -26,7 +25,7 @@ export async function findJudges(
   const steps = tests.flatMap((test) => test.steps)
   const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []))
   if (names.size === 0) return undefined
-  const { Judge } = await import('./judges.ts')
+  const { createJudge } = await import('./judges.ts')
   const { judgeServer } = context
   const there = judgeServer && (await listForJudge(judgeServer, context))
   const findPlace = (judge: string) => {
@@ -41,8 +40,7 @@ export async function findJudges(
     const { server, listed } = findPlace(judge)
     try {
       const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
-      const run = (question: unknown) => runJudge(server, id, question, context)
-      return [judge, new Judge(judge, { ...context, run })] as const
+      return [judge, createJudge(judge, server, id, context)] as const
     } catch (error) {
       if (!(error instanceof AssistantUnclear)) throw error
       throw new JudgeMissing(error.message, { judge, cause: error })
@@ -61,8 +59,7 @@ async function listForJudge(
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof KnownError)) throw error
-    const isForbidden = error instanceof HttpError && error.status === 403
-    if (!isForbidden && !(error instanceof RoutesMissing)) return undefined
+    if (!isListHidden(error)) return undefined
     log.info(`${error.message}; a run shows whether the judge exists`)
     return 'hidden'
   }
