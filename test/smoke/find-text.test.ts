@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findText } from '../../src/smoke/find-text.ts'
+import { findText } from '../../src/smoke/expectations/text.ts'
 
 // The one home of: which text did the agent say in this run?
 

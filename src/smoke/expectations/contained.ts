@@ -12,8 +12,14 @@ import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { names } from '../plan/plan-fields.ts'
-import { findHint, type Place, toItemHint } from './hints.ts'
-import { pairInPlace, pairItems, sortByNearness } from './nearest.ts'
+import {
+  findHint,
+  type Place,
+  pairInPlace,
+  pairItems,
+  sortByNearness,
+  toItemHint,
+} from './nearest.ts'
 
 const maxPlaces = 10
 /** Characters of the path to a value, and of the value; where many differ, of each value. */
@@ -89,12 +95,8 @@ export function findDifference({
   expected,
   redact,
 }: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
-  const isMet = workWithin(maxEvaluationMs, () => isContained(actual, expected))
-  if (isMet === undefined) {
-    const problem = `comparing ${subject} with the expected value took longer than ${maxEvaluationMs} ms`
-    throw new ExpectationTimedOut(problem, {})
-  }
-  if (isMet) return undefined
+  const what = `comparing ${subject} with the expected value`
+  if (evaluate(what, () => isContained(actual, expected))) return undefined
   // Where looking for the nearest items takes too long, each is shown in its place.
   const list = (pair: typeof pairItems) =>
     workWithin(maxEvaluationMs / 4, () => [...listPlaces(actual, expected, [], pair)])
@@ -104,9 +106,8 @@ export function findDifference({
   const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
   const lines = shown.map(({ path, hint, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the output'
-    const [wanted, came] = [values.expected, values.actual].map((value) =>
-      show(value, redact, limit),
-    )
+    const wanted = show(values.expected, redact, limit)
+    const came = show(values.actual, redact, limit)
     const end = hint === undefined ? '' : ` (${hint})`
     return {
       text: `${place}: expected ${wanted}, got ${came}${end}`,
@@ -116,6 +117,13 @@ export function findDifference({
   const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
   const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
   return new SmokeTestFailed(subject, join('text'), join('diff'))
+}
+
+/** What work returns that may never end, and is called `what` in words. Throws ExpectationTimedOut. */
+export function evaluate<T extends NonNullable<unknown>>(what: string, work: () => T): T {
+  const result = workWithin(maxEvaluationMs, work)
+  if (result !== undefined) return result
+  throw new ExpectationTimedOut(`${what} took longer than ${maxEvaluationMs} ms`, {})
 }
 
 /** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
