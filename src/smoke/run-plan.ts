@@ -3,7 +3,13 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { formatDuration } from '../time/duration.ts'
-import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
+import {
+  createKeeper,
+  createProgress,
+  toEnd,
+  toTestReport,
+  withoutResult,
+} from './collect-reports.ts'
 import type { Companion, PlannedSample } from './companion.ts'
 import { SmokePlanFailed } from './errors.ts'
 import { type FindOptions, findAssistants, toMissingAssistant } from './find-assistants.ts'
@@ -11,9 +17,8 @@ import { isUnscored } from './judge/errors.ts'
 import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
-import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import { type FailedTest, formatCosts, type SampleReport, type TestReport } from './test-report.ts'
+import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
 export interface PlanOptions
@@ -28,8 +33,8 @@ export interface PlanOptions
 }
 
 /**
- * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed; for a single test its own failure.
+ * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer.
+ * Throws AssistantUnclear before the first, and SmokePlanFailed in the end when one failed; for a single test its own error.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
@@ -65,7 +70,7 @@ export async function runSmokePlan(
   })
   const runOne = (one: PlannedSample) =>
     runSample(toRun(one), one.number, assistants[one.index] as Assistant, sampleContext)
-  const progress = new Progress(all.length, context)
+  const noteEnd = createProgress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
@@ -76,10 +81,10 @@ export async function runSmokePlan(
     companion?.note(planned, sample)
     const samples = samplesOf[index] as SampleReport[]
     // One result of each kind is shown; a hundred could fill the memory.
-    const kind = toKind(sample)
-    const isKnown = samples.some((other) => toKind(other) === kind)
+    const end = toEnd(sample)
+    const isKnown = samples.some((other) => toEnd(other) === end)
     samples.push(isKnown ? withoutResult(sample, samples.length) : sample)
-    if (test.cases !== undefined) progress.note(kind)
+    if (test.cases !== undefined) noteEnd(end)
     if (samples.length < countRuns(test)) return
     // Taken out of the list, which is held to the end of the plan.
     const report = toTestReport(test, assistants[index] as Assistant, samples.splice(0), toOutput)
@@ -111,19 +116,11 @@ export async function runSmokePlan(
   const ownError = isSingleTest
     ? await toMissingAssistant(failed[0]?.error, graphServer, options, context)
     : undefined
-  const floor = ownError ?? toPlanError(failed, tests.length, unscored)
+  const isMet = failed.length + unscored.length === 0
+  const planError = isMet ? undefined : new SmokePlanFailed(failed, tests.length, unscored)
+  const floor = ownError ?? planError
   const error = companion ? await companion.conclude(floor, runOne) : floor
   if (error !== undefined) throw error
-}
-
-function toPlanError(
-  failed: readonly FailedTest[],
-  total: number,
-  unscored: readonly FailedTest[],
-): SmokePlanFailed | undefined {
-  return failed.length + unscored.length === 0
-    ? undefined
-    : new SmokePlanFailed(failed, total, unscored)
 }
 
 /** The test of one sample with its steps, those of its case where it has cases. */
@@ -132,21 +129,17 @@ export function toRun({ test, caseIndex }: PlannedSample) {
   return one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
 }
 
-/** A sample that passed, that failed, or that its judge returned no score. */
-function toKind({ failure }: SampleReport) {
-  if (failure === undefined) return 'passed'
-  return isUnscored(failure) ? 'unscored' : 'failed'
-}
-
 function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
 
+/** How a test is run that nobody wrote. */
+const once = { thread: false, repeat: 1, pass: 1, baseline: true }
+
 /** Reads a graph as it is drawn, which makes the server build it. */
 function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
   const name = `${graph_id ?? assistant_id} is available`
-  const once = { assistant_id, thread: false, repeat: 1, pass: 1, baseline: true }
-  return { name, ...once, steps: [{ graph: { xray: false } }] }
+  return { name, assistant_id, ...once, steps: [{ graph: { xray: false } }] }
 }
 
 /** A server that has built a graph may refuse to draw it: it has answered, and its drawing is no output of the graph. */
@@ -191,11 +184,10 @@ export function toSingleTestPlan(
   },
   webhook: boolean,
 ): SmokePlan {
-  const { smoke_input: input, smoke_config: config, smoke_context: context } = inputs
-  const { smoke_expect: expected } = inputs
+  const { smoke_input: input, smoke_expect: expected } = inputs
+  const { smoke_config: config, smoke_context: context } = inputs
   if (input === undefined) return { tests: [] }
   const run = { input: input.value, config, context, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1, baseline: true }
-  return { tests: [{ name: 'smoke test', ...once, steps: [step] }] }
+  return { tests: [{ name: 'smoke test', assistant_id: undefined, ...once, steps: [step] }] }
 }

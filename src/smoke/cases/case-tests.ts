@@ -42,18 +42,13 @@ export async function readCaseTests(
     }
     if (!isMap(test)) continue
     const { cases: written, name, ...template } = test
-    const toName = (text: unknown) =>
-      fillCase(text, {}, () => fail('does not use its cases', 'name'))
-    toName(name)
-    for (const key of sharedByCases) {
-      fillCase(template[key], {}, () => fail('has no place for a case', key))
-    }
-    for (const { judge, path } of listJudged(test)) {
-      const refuse = () => fail('has no place for a case', ...path, 'judge', 'assistant_id')
-      fillCase(isMap(judge) ? judge['assistant_id'] : undefined, {}, refuse)
-    }
+    const refuseIn = (value: unknown, problem: string, ...below: PropertyKey[]) =>
+      fillCase(value, {}, () => fail(problem, ...below))
+    refuseIn(name, 'does not use its cases', 'name')
+    for (const key of sharedByCases) refuseIn(template[key], 'has no place for a case', key)
+    for (const { id, path } of listJudges(test)) refuseIn(id, 'has no place for a case', ...path)
     if (written === undefined) {
-      fillCase(template, {}, () => fail(`has a ${caseStart}…}, but no cases`))
+      refuseIn(template, `has a ${caseStart}…}, but no cases`)
       continue
     }
     const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
@@ -79,13 +74,15 @@ export async function readCaseTests(
   return { value: { ...(value as object), tests: filled }, faults, byTest }
 }
 
-/** The places of a test that may have a judge, which is the same for all cases: it is found before anything runs. */
-function listJudged({ judge, steps }: Record<string, unknown>) {
-  const listed: unknown[] = Array.isArray(steps) ? steps : []
-  const inner = listed.map((step, at) => {
-    return { judge: isMap(step) ? step['judge'] : undefined, path: ['steps', at] }
+/** The judges of a test, which are the same for all cases: they are found before anything runs. */
+function listJudges(test: Record<string, unknown>) {
+  const steps: unknown[] = Array.isArray(test['steps']) ? test['steps'] : []
+  return [test, ...steps].map((step, at) => {
+    const judge = isMap(step) ? step['judge'] : undefined
+    const id = isMap(judge) ? judge['assistant_id'] : undefined
+    const place = at === 0 ? [] : ['steps', at - 1]
+    return { id, path: [...place, 'judge', 'assistant_id'] }
   })
-  return [{ judge, path: [] }, ...inner]
 }
 
 /** Faults of line 0 are those of the whole file. */

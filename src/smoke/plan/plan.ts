@@ -165,12 +165,12 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
   })
   if (tests !== undefined && broken.length === 0) {
-    const written = value as z.input<typeof smokePlanSchema>
-    const idle = listIdle(tests, written)
+    const placed = placeSteps(tests, value as z.input<typeof smokePlanSchema>)
+    const idle = placed.flatMap(listIdle)
     return {
       tests,
       idle: idle.map(({ path, why }) => toFault(path, ` cannot fail, because ${why}`)),
-      unread: listUnread(written).map(({ path, why }) => toFault(path, ` ${why}`)),
+      unread: placed.flatMap(listUnread).map(({ path, why }) => toFault(path, ` ${why}`)),
     }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
@@ -205,36 +205,34 @@ function toNeeded(pass: number | string, runs: number): number {
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-/** What stands in the configs of a plan, and is read by no server, or not by each. */
-function listUnread({ tests }: z.input<typeof smokePlanSchema>) {
-  const places = tests.flatMap(({ steps, ...test }, at) => [
-    { path: ['tests', at], step: test },
-    ...(steps ?? []).map((step, nth) => ({ path: ['tests', at, 'steps', nth], step })),
-  ])
-  return places.flatMap(({ path, step }) => {
-    const inner = (['run', 'stream', 'cron'] as const).map((key) => {
-      return { path: [...path, key, 'config'], config: step[key]?.config }
-    })
-    const own = 'config' in step ? [{ path: [...path, 'config'], config: step.config }] : []
-    return [...own, ...inner].flatMap((place) =>
-      Object.keys(place.config ?? {}).flatMap((key) => {
-        const why = findUnread(key)
-        return why === undefined ? [] : [{ path: [...place.path, key], why }]
-      }),
-    )
+/** Every step of some tests, where it is written, with the path of the config of its run. */
+function placeSteps(tests: readonly PlanTest[], written: z.input<typeof smokePlanSchema>) {
+  return tests.flatMap(({ steps }, at) =>
+    steps.map((step, nth) => {
+      const path = ['tests', at, ...(written.tests[at]?.steps ? ['steps', nth] : [])]
+      const isInput = written.tests[at]?.input !== undefined
+      const configPath = [...path, ...(isInput ? [] : [findStep(step)[0]]), 'config']
+      return { step, path, configPath }
+    }),
+  )
+}
+
+type PlacedStep = ReturnType<typeof placeSteps>[number]
+
+/** What is in the config of a step, and is read by no server, or not by each. */
+function listUnread({ step: { run, stream, cron }, configPath }: PlacedStep) {
+  const { config = {} } = run ?? stream ?? cron ?? {}
+  return Object.keys(config).flatMap((key) => {
+    const why = findUnread(key)
+    return why === undefined ? [] : [{ path: [...configPath, key], why }]
   })
 }
 
-/** The expectations that no answer can fail: an editor's habit, and a test that is none. */
-function listIdle(tests: readonly PlanTest[], written: z.input<typeof smokePlanSchema>) {
-  return tests.flatMap(({ steps }, at) =>
-    steps.flatMap((step, nth) => {
-      const place = written.tests[at]?.steps ? ['tests', at, 'steps', nth] : ['tests', at]
-      const [kindKey, kind] = findStep(step)
-      return findExpectations(step).flatMap(([key, { findIdle }]) => {
-        const why = findIdle?.(step[key], kind, step[kindKey])
-        return why === undefined ? [] : [{ path: [...place, key], why }]
-      })
-    }),
-  )
+/** The expectations of a step that no answer can fail: an editor's habit, and a test that is none. */
+function listIdle({ step, path }: PlacedStep) {
+  const [kindKey, kind] = findStep(step)
+  return findExpectations(step).flatMap(([key, { findIdle }]) => {
+    const why = findIdle?.(step[key], kind, step[kindKey])
+    return why === undefined ? [] : [{ path: [...path, key], why }]
+  })
 }
