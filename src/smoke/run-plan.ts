@@ -12,18 +12,20 @@ import {
 } from './collect-reports.ts'
 import type { Companion, PlannedSample } from './companion.ts'
 import { SmokePlanFailed } from './errors.ts'
-import { type FindOptions, findAssistants, toMissingAssistant } from './find-assistants.ts'
+import {
+  type FindOptions,
+  findAssistants,
+  findJudges,
+  toMissingAssistant,
+} from './find-assistants.ts'
 import { isUnscored } from './judge/errors.ts'
-import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { runSample } from './run-sample.ts'
 import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
-export interface PlanOptions
-  extends FindOptions,
-    Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
+export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' | 'timeoutMs'> {
   /** What runs the plan on another graph server too. */
   readonly companion?: Companion | undefined
   /** Called with the first assistant before anything runs. */

@@ -28,6 +28,7 @@ export async function runSample(
   { assistant_id, graph_id }: Assistant,
   context: SampleContext,
 ): Promise<SampleReport> {
+  const { caseLabel } = test
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()
   const record = new SampleRecord()
@@ -56,13 +57,7 @@ export async function runSample(
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = {
-      sample,
-      caseLabel: test.caseLabel,
-      step: number,
-      kind,
-      error: toShortError(error, redact),
-    }
+    failure = { sample, caseLabel, step: number, kind, error: toShortError(error, redact) }
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)

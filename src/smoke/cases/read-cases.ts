@@ -5,7 +5,7 @@ import { toOneLine } from '../../text/safe-text.ts'
 import { PlanDocument } from '../plan/plan-document.ts'
 
 /** A case of a test: what it holds, and where it is written. */
-export interface Case {
+interface Case {
   /** The line of its file, or of the plan. */
   readonly line: number
   /** What a reader calls it by: its `name`, else its `id`; undefined where it has neither. */

@@ -33,17 +33,15 @@ const entry = z.union(
   ],
   'must be the name of a tool, or an object that maps one name to its arguments',
 )
-const toList = (value: unknown) => (Array.isArray(value) ? value : [value])
-const written = { minLength: 1, minProperties: 1, maxProperties: 1 }
 const entryForm = {
-  ...written,
+  ...{ minLength: 1, minProperties: 1, maxProperties: 1 },
   type: ['string', 'object'],
   additionalProperties: { type: 'object' },
 }
 const none = 'has no tool. For a run that calls no tool, write exactly: []'
 const toEntries = (least: number, description: string) =>
   z
-    .preprocess(toList, z.array(entry).min(least, none).max(maxEntries))
+    .preprocess((value) => [value].flat(), z.array(entry).min(least, none).max(maxEntries))
     .optional()
     .meta({
       ...{ description, ...entryForm, type: ['string', 'object', 'array'] },

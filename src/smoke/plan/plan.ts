@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { findUnread } from '../../graph-server/run-request.ts'
 import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
-import type { CaseTest, CaseTests } from '../cases/case-tests.ts'
+import type { CaseTests, TestCase } from '../cases/case-tests.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
 import { runConfig } from '../steps/run-fields.ts'
 import { findStep, steps } from '../steps/steps.ts'
@@ -155,9 +155,8 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const broken = [...document.faults, ...(cases?.faults ?? [])]
   const tests = data?.tests.map((test, at): PlanTest => {
     const { pass, ...rest } = test
-    const caseTest = cases?.byTest.get(at)
-    const listed =
-      caseTest && toCases(caseTest, (problem) => broken.push(toFault(['tests', at], problem)))
+    const fail = (problem: string) => broken.push(toFault(['tests', at], problem))
+    const listed = cases?.byTest.get(at)?.map((one) => toCase(one, fail))
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
@@ -178,24 +177,16 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   throw toPlanError([...broken.slice(0, maxFaults), ...faults])
 }
 
-/** Every case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
-function toCases(
-  { cases, toPlace: toCasePlace, fill }: CaseTest,
-  fail: (problem: string) => void,
-): PlanCase[] {
-  for (const one of cases) {
-    const found = new Set<string>()
-    const written = fill(one, (problem) => found.add(`: ${problem}`))
-    const { error } = testSchema.safeParse(written, { error: toWords })
-    for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
-      found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
-    }
-    for (const problem of found) fail(`, with ${toCasePlace(one)}${problem}`)
+/** A case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
+function toCase({ label, place, fill }: TestCase, fail: (problem: string) => void): PlanCase {
+  const found = new Set<string>()
+  const written = fill((problem) => found.add(`: ${problem}`))
+  const { error } = testSchema.safeParse(written, { error: toWords })
+  for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
+    found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
   }
-  return cases.map((one) => ({
-    label: one.name ?? toCasePlace(one),
-    readSteps: () => testSchema.parse(fill(one)).steps,
-  }))
+  for (const problem of found) fail(`, with ${place}${problem}`)
+  return { label, readSteps: () => testSchema.parse(fill()).steps }
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */
