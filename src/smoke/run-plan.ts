@@ -76,6 +76,12 @@ export async function runSmokePlan(
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
+  const reportFrom = (least: number) => {
+    const reports = listReports()
+    if (reports.length < least) return
+    reported = reports.length
+    options.onReports(reports)
+  }
   const runTested = async (planned: PlannedSample) => {
     const { test, index } = planned
     const asked = await runOne(planned)
@@ -94,17 +100,13 @@ export async function runSmokePlan(
     const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
     ended[index] = isStopped ? { ...report, output: undefined } : report
     context.log.info(toLine(report))
-    const reports = listReports()
     // All of it is redacted and written each time: test by test, that is quadratic.
-    if (reports.length < 2 * reported) return
-    reported = reports.length
-    options.onReports(reports)
+    reportFrom(2 * reported)
   }
   try {
     await workAtOnce(queue, parallel, (work) => work())
   } finally {
-    const reports = listReports()
-    if (reports.length > reported) options.onReports(reports)
+    reportFrom(reported + 1)
   }
   const reports = listReports()
   // Any of them may have begun last: who looks for a run looks for the first that failed.

@@ -86,6 +86,6 @@ describe('no answer', () => {
       expected: 'a message of the agent',
       problem: expect.stringMatching(problem),
     })
-    expect(found.text).toBeUndefined()
+    expect(found).not.toHaveProperty('text')
   })
 })

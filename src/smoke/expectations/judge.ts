@@ -46,8 +46,8 @@ export const judge: Expectation<typeof schema> = {
     const ask = judges?.get(assistant_id) as Judge
     const given = await ask(question, (run) => record.noteJudge(run))
     if (given.value >= score) return undefined
-    const comment = given.comment === undefined ? '' : `: ${given.comment}`
-    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${given.shown}${comment}`
+    const returned = given.shown + (given.comment && `: ${given.comment}`)
+    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${returned}`
     return new SmokeTestFailed('the output', problem)
   },
 }

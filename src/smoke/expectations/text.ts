@@ -74,8 +74,9 @@ export const expectText: Expectation<typeof schema> = {
       const text = `${place}: expected ${expected}, got ${came}`
       return new SmokeTestFailed('the output', text, `- ${expected}\n+ ${came}`)
     }
-    const { text, expected, problem } = findText(value, at, { before: readBefore?.(), sent })
-    if (text === undefined) return fail(expected, problem)
+    const found = findText(value, at, { before: readBefore?.(), sent })
+    if ('problem' in found) return fail(found.expected, found.problem)
+    const { text } = found
     // Nothing is said by an empty text, and nothing is proved by what it does not say.
     const isExpected = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !isExpected) return fail('text', 'an empty text')
@@ -93,9 +94,7 @@ export const expectText: Expectation<typeof schema> = {
   },
 }
 
-type Found =
-  | { readonly text: string; readonly problem?: never; readonly expected?: never }
-  | { readonly text?: undefined; readonly problem: string; readonly expected: string }
+type Found = { readonly text: string } | { readonly expected: string; readonly problem: string }
 
 /** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
 export function findText(result: unknown, at: string | undefined, known: Known): Found {

@@ -27,11 +27,11 @@ interface Question {
   readonly criteria: string | null
 }
 
-/** What a judge answers: `value` from 0 to 1, and the same as it was written; the comment without secrets. */
+/** What a judge answers: `value` from 0 to 1, and the same as it was written; the comment without secrets, or empty. */
 interface Score {
   readonly value: number
   readonly shown: string
-  readonly comment: string | undefined
+  readonly comment: string
 }
 
 /** A run of a judge: what it was asked and returned, undefined where nothing came, and the milliseconds that it took. */
@@ -134,5 +134,5 @@ function readScore(output: unknown, redact: Redact): Score | string {
     return `\`score\` is ${shown}, and must be true, false, or a number from 0 to 1`
   }
   const said = typeof comment === 'string' ? toShownText(comment, redact, maxTextLength) : ''
-  return { value, shown, comment: said.trim() === '' ? undefined : said }
+  return { value, shown, comment: said.trim() && said }
 }
