@@ -39,10 +39,10 @@ export async function runSample(
   try {
     // Known before anything runs.
     const missing = graphServer.assistantsMissing
-    const needy = missing === undefined ? -1 : test.steps.findIndex(needsAssistants)
-    if (needy >= 0) {
-      number = needy + 1
-      kind = findStep(test.steps[needy] as PlanStep)[0]
+    const needy = missing && test.steps.find(needsAssistants)
+    if (needy !== undefined) {
+      number = test.steps.indexOf(needy) + 1
+      kind = findStep(needy)[0]
       throw missing
     }
     if (test.thread) thread_id = await createThread(graphServer, graph_id, signal)

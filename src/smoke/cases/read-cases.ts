@@ -127,7 +127,6 @@ export function listCases(list: unknown, findLine: (at: number) => number): Case
 
 function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
   const found = [name, id].find((one) => typeof one === 'string' || typeof one === 'number')
-  return found === undefined || found === ''
-    ? undefined
-    : toOneLine(String(found), maxCaseNameLength)
+  const text = String(found ?? '')
+  return text === '' ? undefined : toOneLine(text, maxCaseNameLength)
 }

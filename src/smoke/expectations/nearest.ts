@@ -29,8 +29,7 @@ const keyWorth = 0.1
 /** Values, the nearest to what is expected first. */
 export function sortByNearness(values: readonly unknown[], expected: unknown): unknown[] {
   const known = values.map((value) => ({ value, nearness: toNearness(value, expected) }))
-  const sorted = known.toSorted((one, other) => other.nearness - one.nearness)
-  return sorted.map(({ value }) => value)
+  return known.toSorted((one, other) => other.nearness - one.nearness).map(({ value }) => value)
 }
 
 /** How near a value comes to what is expected: 1 where it contains it, 0 where it has nothing of it. */
