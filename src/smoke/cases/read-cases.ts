@@ -30,7 +30,9 @@ const maxCaseNameLength = 100
 
 /** The cases of a file, by the end of its name: `.jsonl` and `.ndjson`, `.csv`, or a list in `.yml`, `.yaml` or `.json`. Throws FormError for another. */
 export async function readCases(fileName: string, text: string): Promise<CaseFile> {
-  const reader = readers[/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '']
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  // Never what every object has: `constructor`.
+  const reader = Object.hasOwn(readers, ending) ? readers[ending] : undefined
   if (reader === undefined) throw new FormError('must end in .jsonl, .csv, .yml, .yaml or .json')
   return await reader(text.startsWith('\ufeff') ? text.slice(1) : text)
 }

@@ -42,7 +42,7 @@ export interface JudgeRun {
 }
 
 /** What running a judge takes. */
-export interface JudgeContext extends CallContext {
+interface JudgeContext extends CallContext {
   readonly redact: Redact
   /** Milliseconds that each run of a judge may take. */
   readonly timeoutMs: number
