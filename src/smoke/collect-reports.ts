@@ -3,8 +3,10 @@ import { maxKeptResultLength, maxShownValueLength } from '../limits.ts'
 import type { Redact } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
 import { toShortJson } from '../text/short-json.ts'
+import { formatDuration } from '../time/duration.ts'
 import { SmokeTestFailed } from './errors.ts'
 import { isUnscored } from './judge/errors.ts'
+import type { SmokeContext } from './kinds.ts'
 import type { PlanCase, PlanTest } from './plan/plan.ts'
 import {
   addCosts,
@@ -45,6 +47,12 @@ export function withoutResult(sample: SampleReport, count: number): SampleReport
   return { ...sample, result: undefined, failure: { ...failure, error } }
 }
 
+/** How the run of a sample ended; without a score where its judge returned none. */
+export function toEnd({ failure }: Pick<SampleReport, 'failure'>) {
+  if (failure === undefined) return 'passed'
+  return isUnscored(failure) ? 'unscored' : 'failed'
+}
+
 /** The report of a test that has ended, from all of its samples. */
 export function toTestReport(
   test: PlanTest,
@@ -53,15 +61,13 @@ export function toTestReport(
   toOutput: ReturnType<typeof createKeeper>,
 ): TestReport {
   const { name, line, pass } = test
-  const unscored = all.filter(({ failure }) => isUnscored(failure))
-  const bad = all.filter(({ failure }) => failure !== undefined && !isUnscored(failure))
-  const passed = all.length - bad.length - unscored.length
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
   // Those without a score might have passed. Never none: more had to pass than could, or one at the least passed.
-  const isMissed = passed + unscored.length < pass
-  const shown = isMissed ? bad[0] : (unscored[0] ?? all.find(({ failure }) => !failure))
+  const isMissed = passed.length + unscored.length < pass
+  const shown = isMissed ? failed[0] : (unscored[0] ?? passed[0])
   const { steps, run, result, failure } = shown as SampleReport
   const count = unscored.length === 0 ? {} : { unscored: unscored.length }
-  const samples = { taken: all.length, passed, needed: pass, ...count }
+  const samples = { taken: all.length, passed: passed.length, needed: pass, ...count }
   const toFailed = (sample?: SampleReport) =>
     sample?.failure && { ...sample.failure, name, samples }
   const first = toFailed(unscored[0])
@@ -74,11 +80,11 @@ export function toTestReport(
     steps,
     run,
     output: result && toOutput(result),
-    failure: toFailed(failure && shown),
-    failedSample: failure ?? bad[0]?.failure,
+    failure: toFailed(shown),
+    failedSample: failure ?? failed[0]?.failure,
     ...(first && { unscored: first }),
     ...(test.cases && { cases: toCaseReports(test, test.cases, all) }),
-    durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    durationMs: sumDurations(all),
     cost: addCosts(all.map(({ cost }) => cost)),
     ...(judges.length > 0 && { judge: addCosts(judges) }),
   }
@@ -89,15 +95,39 @@ function toCaseReports(
   cases: readonly PlanCase[],
   all: readonly SampleReport[],
 ): CaseReport[] {
-  const reports = cases.map(
-    ({ label }): CaseReport => ({ label, failure: undefined, durationMs: 0 }),
-  )
-  for (const { number, failure, durationMs } of all) {
-    const at = Math.floor((number - 1) / repeat)
-    const { label, failure: first, durationMs: before } = reports[at] as CaseReport
+  const byCase = Map.groupBy(all, ({ number }) => Math.floor((number - 1) / repeat))
+  return cases.map(({ label }, at) => {
+    const samples = byCase.get(at) ?? []
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd)
     // A run that failed says more than one without a score.
-    const told = isUnscored(first) ? (failure ?? first) : (first ?? failure)
-    reports[at] = { label, failure: told, durationMs: before + durationMs }
+    const told = failed[0] ?? unscored.at(-1)
+    return { label, failure: told?.failure, durationMs: sumDurations(samples) }
+  })
+}
+
+function sumDurations(samples: readonly SampleReport[]): number {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
+}
+
+const progressMs = 10_000
+
+/** Takes in how each of `total` runs ended, and logs how far they are: at most once in ten seconds, and never in the end. */
+export function createProgress(total: number, { log, clock }: Pick<SmokeContext, 'log' | 'clock'>) {
+  const startedAt = clock.now()
+  let saidAt = startedAt
+  const counts = { passed: 0, failed: 0, unscored: 0 }
+  return (end: keyof typeof counts): void => {
+    counts[end] += 1
+    const { passed, failed, unscored } = counts
+    const done = passed + failed + unscored
+    const now = clock.now()
+    if (now - saidAt < progressMs || done === total) return
+    saidAt = now
+    const leftMs = ((now - startedAt) / done) * (total - done)
+    const show = (count: number) => count.toLocaleString('en')
+    const withoutScore = unscored === 0 ? '' : `${show(unscored)} without a score, `
+    log.info(
+      `${show(done)} of ${show(total)} runs done: ${show(passed)} passed, ${show(failed)} failed, ${withoutScore}about ${formatDuration(leftMs)} left`,
+    )
   }
-  return reports
 }

@@ -59,37 +59,31 @@ export function listBrought(
   const isNamed = ({ id }: Message) => typeof id === 'string' && ids.has(id)
   const named = new Map([...sent, ...before].filter(isNamed).map((one) => [one.id, one]))
   // One without an ID, or with one that the server has just given, is told by what it says.
-  const others = [...sent.filter((one) => !named.has(one.id)), ...before.filter(isUnnamed)]
-  const likely = Map.groupBy(others, toKey)
+  const unnamed = before.filter(({ id }) => typeof id !== 'string')
+  const likely = Map.groupBy([...sent.filter(({ id }) => !named.has(id)), ...unnamed], toKey)
   return messages.flatMap((message) => {
     const old = named.get(message.id)
     if (old !== undefined) {
       if (toKey(old) === toKey(message)) return []
-      return { ...message, calls: withoutCalls(message.calls, old.calls) }
+      const known = old.calls.map((call) => JSON.stringify(call))
+      const isKnown = (call: ToolCall) => takeOut(known, (one) => one === JSON.stringify(call))
+      return { ...message, calls: message.calls.filter((call) => !isKnown(call)) }
     }
     const alike = likely.get(toKey(message)) ?? []
     const isLike = ({ role }: Message) => [message.role, ''].includes(role) || message.role === ''
-    const at = alike.findIndex(isLike)
-    if (at >= 0) alike.splice(at, 1)
-    return at >= 0 ? [] : message
+    return takeOut(alike, isLike) ? [] : message
   })
-}
-
-function isUnnamed({ id }: Message): boolean {
-  return typeof id !== 'string'
 }
 
 function toKey({ text, calls }: Message): string {
   return `${JSON.stringify(calls)} ${text}`
 }
 
-function withoutCalls(calls: readonly ToolCall[], known: readonly ToolCall[]): ToolCall[] {
-  const left = known.map((call) => JSON.stringify(call))
-  return calls.filter((call) => {
-    const at = left.indexOf(JSON.stringify(call))
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
+/** Takes the first item that fits out of a list, and returns whether there was one. */
+function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
+  const at = list.findIndex(fits)
+  if (at >= 0) list.splice(at, 1)
+  return at >= 0
 }
 
 /** Whether a value is a message by itself, which a text is not. */
@@ -155,12 +149,8 @@ function findCalls(fields: Record<string, unknown>): readonly ToolCall[] {
 
 function toCall(value: unknown): ToolCall[] {
   if (!isMap(value)) return []
-  const {
-    name,
-    args,
-    input,
-    arguments: written,
-  } = isMap(value['function']) ? value['function'] : value
+  const call = isMap(value['function']) ? value['function'] : value
+  const { name, args, input, arguments: written } = call
   if (typeof name !== 'string') return []
   const given = args ?? input ?? written ?? {}
   return [{ name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]

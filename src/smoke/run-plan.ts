@@ -3,22 +3,29 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { formatDuration } from '../time/duration.ts'
-import { createKeeper, toTestReport, withoutResult } from './collect-reports.ts'
+import {
+  createKeeper,
+  createProgress,
+  toEnd,
+  toTestReport,
+  withoutResult,
+} from './collect-reports.ts'
 import type { Companion, PlannedSample } from './companion.ts'
 import { SmokePlanFailed } from './errors.ts'
-import { type FindOptions, findAssistants, toMissingAssistant } from './find-assistants.ts'
+import {
+  type FindOptions,
+  findAssistants,
+  findJudges,
+  toMissingAssistant,
+} from './find-assistants.ts'
 import { isUnscored } from './judge/errors.ts'
-import { findJudges } from './judge/find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
-import { Progress } from './progress.ts'
 import { runSample } from './run-sample.ts'
-import { type FailedTest, formatCosts, type SampleReport, type TestReport } from './test-report.ts'
+import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
 /** How to run a plan. */
-export interface PlanOptions
-  extends FindOptions,
-    Pick<TestContext, 'attempts' | 'parallel' | 'timeoutMs'> {
+export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' | 'timeoutMs'> {
   /** What runs the plan on another graph server too. */
   readonly companion?: Companion | undefined
   /** Called with the first assistant before anything runs. */
@@ -28,8 +35,8 @@ export interface PlanOptions
 }
 
 /**
- * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed; for a single test its own failure.
+ * Runs all tests of a plan, some of them at once, also after one failed; of a plan without tests, every graph must answer.
+ * Throws AssistantUnclear before the first, and SmokePlanFailed in the end when one failed; for a single test its own error.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
@@ -65,10 +72,16 @@ export async function runSmokePlan(
   })
   const runOne = (one: PlannedSample) =>
     runSample(toRun(one), one.number, assistants[one.index] as Assistant, sampleContext)
-  const progress = new Progress(all.length, context)
+  const noteEnd = createProgress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)
   let reported = 0
+  const reportFrom = (least: number) => {
+    const reports = listReports()
+    if (reports.length < least) return
+    reported = reports.length
+    options.onReports(reports)
+  }
   const runTested = async (planned: PlannedSample) => {
     const { test, index } = planned
     const asked = await runOne(planned)
@@ -76,10 +89,10 @@ export async function runSmokePlan(
     companion?.note(planned, sample)
     const samples = samplesOf[index] as SampleReport[]
     // One result of each kind is shown; a hundred could fill the memory.
-    const kind = toKind(sample)
-    const isKnown = samples.some((other) => toKind(other) === kind)
+    const end = toEnd(sample)
+    const isKnown = samples.some((other) => toEnd(other) === end)
     samples.push(isKnown ? withoutResult(sample, samples.length) : sample)
-    if (test.cases !== undefined) progress.note(kind)
+    if (test.cases !== undefined) noteEnd(end)
     if (samples.length < countRuns(test)) return
     // Taken out of the list, which is held to the end of the plan.
     const report = toTestReport(test, assistants[index] as Assistant, samples.splice(0), toOutput)
@@ -87,17 +100,13 @@ export async function runSmokePlan(
     const isStopped = isSingleTest && report.failure?.error instanceof RunFailed
     ended[index] = isStopped ? { ...report, output: undefined } : report
     context.log.info(toLine(report))
-    const reports = listReports()
     // All of it is redacted and written each time: test by test, that is quadratic.
-    if (reports.length < 2 * reported) return
-    reported = reports.length
-    options.onReports(reports)
+    reportFrom(2 * reported)
   }
   try {
     await workAtOnce(queue, parallel, (work) => work())
   } finally {
-    const reports = listReports()
-    if (reports.length > reported) options.onReports(reports)
+    reportFrom(reported + 1)
   }
   const reports = listReports()
   // Any of them may have begun last: who looks for a run looks for the first that failed.
@@ -111,19 +120,11 @@ export async function runSmokePlan(
   const ownError = isSingleTest
     ? await toMissingAssistant(failed[0]?.error, graphServer, options, context)
     : undefined
-  const floor = ownError ?? toPlanError(failed, tests.length, unscored)
+  const isMet = failed.length + unscored.length === 0
+  const planError = isMet ? undefined : new SmokePlanFailed(failed, tests.length, unscored)
+  const floor = ownError ?? planError
   const error = companion ? await companion.conclude(floor, runOne) : floor
   if (error !== undefined) throw error
-}
-
-function toPlanError(
-  failed: readonly FailedTest[],
-  total: number,
-  unscored: readonly FailedTest[],
-): SmokePlanFailed | undefined {
-  return failed.length + unscored.length === 0
-    ? undefined
-    : new SmokePlanFailed(failed, total, unscored)
 }
 
 /** The test of one sample with its steps, those of its case where it has cases. */
@@ -132,21 +133,17 @@ export function toRun({ test, caseIndex }: PlannedSample) {
   return one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
 }
 
-/** A sample that passed, that failed, or that its judge returned no score. */
-function toKind({ failure }: SampleReport) {
-  if (failure === undefined) return 'passed'
-  return isUnscored(failure) ? 'unscored' : 'failed'
-}
-
 function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
 
+/** How a test is run that nobody wrote. */
+const once = { thread: false, repeat: 1, pass: 1, baseline: true }
+
 /** Reads a graph as it is drawn, which makes the server build it. */
 function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
   const name = `${graph_id ?? assistant_id} is available`
-  const once = { assistant_id, thread: false, repeat: 1, pass: 1, baseline: true }
-  return { name, ...once, steps: [{ graph: { xray: false } }] }
+  return { name, assistant_id, ...once, steps: [{ graph: { xray: false } }] }
 }
 
 /** A server that has built a graph may refuse to draw it: it has answered, and its drawing is no output of the graph. */
@@ -191,11 +188,10 @@ export function toSingleTestPlan(
   },
   webhook: boolean,
 ): SmokePlan {
-  const { smoke_input: input, smoke_config: config, smoke_context: context } = inputs
-  const { smoke_expect: expected } = inputs
+  const { smoke_input: input, smoke_expect: expected } = inputs
+  const { smoke_config: config, smoke_context: context } = inputs
   if (input === undefined) return { tests: [] }
   const run = { input: input.value, config, context, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1, baseline: true }
-  return { tests: [{ name: 'smoke test', ...once, steps: [step] }] }
+  return { tests: [{ name: 'smoke test', assistant_id: undefined, ...once, steps: [step] }] }
 }

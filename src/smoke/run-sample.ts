@@ -28,6 +28,7 @@ export async function runSample(
   { assistant_id, graph_id }: Assistant,
   context: SampleContext,
 ): Promise<SampleReport> {
+  const { caseLabel } = test
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()
   const record = new SampleRecord()
@@ -38,10 +39,10 @@ export async function runSample(
   try {
     // Known before anything runs.
     const missing = graphServer.assistantsMissing
-    const needy = missing === undefined ? -1 : test.steps.findIndex(needsAssistants)
-    if (needy >= 0) {
-      number = needy + 1
-      kind = findStep(test.steps[needy] as PlanStep)[0]
+    const needy = missing && test.steps.find(needsAssistants)
+    if (needy !== undefined) {
+      number = test.steps.indexOf(needy) + 1
+      kind = findStep(needy)[0]
       throw missing
     }
     if (test.thread) thread_id = await createThread(graphServer, graph_id, signal)
@@ -56,13 +57,7 @@ export async function runSample(
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = {
-      sample,
-      caseLabel: test.caseLabel,
-      step: number,
-      kind,
-      error: toShortError(error, redact),
-    }
+    failure = { sample, caseLabel, step: number, kind, error: toShortError(error, redact) }
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)

@@ -68,11 +68,8 @@ export class SampleRecord {
     // Not spread: the value is parsed whenever it is looked at.
     if (outcome === undefined) return Object.assign(result, { durationMs, usage: undefined })
     const last = this.result
-    const known = {
-      readBefore: result.readBefore ?? (() => last?.value),
-      sent: [sent, ...this.updates],
-      input: sent,
-    }
+    const readBefore = result.readBefore ?? (() => last?.value)
+    const known = { readBefore, sent: [sent, ...this.updates], input: sent }
     this.updates = []
     this.result = {
       get value() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findText } from '../../src/smoke/find-text.ts'
+import { findText } from '../../src/smoke/expectations/text.ts'
 
 // The one home of: which text did the agent say in this run?
 
@@ -86,6 +86,6 @@ describe('no answer', () => {
       expected: 'a message of the agent',
       problem: expect.stringMatching(problem),
     })
-    expect(found.text).toBeUndefined()
+    expect(found).not.toHaveProperty('text')
   })
 })

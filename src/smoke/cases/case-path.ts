@@ -1,4 +1,3 @@
-import { ExactNumber } from '../../text/exact-number.ts'
 import { isMap } from '../../text/json-text.ts'
 
 // `${case:inputs.question}` in a test of a plan stands for a part of the case that is played.
@@ -33,7 +32,7 @@ export function fillCase(
 ): unknown {
   if (typeof template === 'string') return fillText(template, data, onProblem)
   if (Array.isArray(template)) return template.map((item) => fillCase(item, data, onProblem))
-  if (!isMap(template) || template instanceof ExactNumber) return template
+  if (!isMap(template)) return template
   const entries = Object.entries(template).map(([key, value]) => {
     if (key.includes(caseStart)) onProblem(`a key cannot contain a part of a case: ${key}`)
     return [key, fillCase(value, data, onProblem)]
@@ -64,9 +63,8 @@ function fillText(text: string, data: unknown, onProblem: (problem: string) => v
 function findInCase(data: unknown, keys: readonly string[]): { value: unknown } | undefined {
   let value = data
   for (const key of keys) {
-    const isIndex = !Array.isArray(value) || /^\d+$/.test(key)
-    if (typeof value !== 'object' || value === null || !isIndex) return undefined
-    if (value instanceof ExactNumber || !Object.hasOwn(value, key)) return undefined
+    const isHolder = Array.isArray(value) ? /^\d+$/.test(key) : isMap(value)
+    if (!isHolder || !Object.hasOwn(value as object, key)) return undefined
     value = (value as Record<string, unknown>)[key]
   }
   return { value }

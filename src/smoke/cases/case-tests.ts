@@ -3,22 +3,23 @@ import { maxPlanCases } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { type PlanDocument, type PlanFault, SmokePlanError } from '../plan/plan-document.ts'
 import { caseStart, fillCase } from './case-path.ts'
-import { type Case, type CaseFile, listCases, readCases } from './read-cases.ts'
+import { type CaseFile, listCases, readCases } from './read-cases.ts'
 
-/** The cases of one test. */
-export interface CaseTest {
-  readonly cases: readonly Case[]
-  /** What a reader finds a case by: `golden.jsonl:12`, or the line of the plan. */
-  readonly toPlace: (one: Case) => string
-  /** The test as it is written, with one case filled in; `onProblem` is called with what the case lacks. */
-  readonly fill: (one: Case, onProblem?: (problem: string) => void) => object
+/** One case of a test. */
+export interface TestCase {
+  /** What a reader calls it by: its name, else its place. */
+  readonly label: string
+  /** What a reader finds it by: `golden.jsonl:12`, or the line of the plan. */
+  readonly place: string
+  /** The test as it is written, with the case filled in; `onProblem` is called with what the case lacks. */
+  readonly fill: (onProblem?: (problem: string) => void) => object
 }
 
 /** The value of a plan whose tests with cases are those of their first ones; and all cases, by the index of the test. */
 export interface CaseTests {
   readonly value: unknown
   readonly faults: readonly PlanFault[]
-  readonly byTest: ReadonlyMap<number, CaseTest>
+  readonly byTest: ReadonlyMap<number, readonly TestCase[]>
 }
 
 /** The keys of a test that are the same for all of its cases. */
@@ -32,7 +33,7 @@ export async function readCaseTests(
   const { value } = document
   const tests: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
   const faults: PlanFault[] = []
-  const byTest = new Map<number, CaseTest>()
+  const byTest = new Map<number, readonly TestCase[]>()
   const filled = [...tests]
   let room = maxPlanCases
   for (const [at, test] of tests.entries()) {
@@ -42,50 +43,45 @@ export async function readCaseTests(
     }
     if (!isMap(test)) continue
     const { cases: written, name, ...template } = test
-    const toName = (text: unknown) =>
-      fillCase(text, {}, () => fail('does not use its cases', 'name'))
-    toName(name)
-    for (const key of sharedByCases) {
-      fillCase(template[key], {}, () => fail('has no place for a case', key))
-    }
-    for (const { judge, path } of listJudged(test)) {
-      const refuse = () => fail('has no place for a case', ...path, 'judge', 'assistant_id')
-      fillCase(isMap(judge) ? judge['assistant_id'] : undefined, {}, refuse)
-    }
+    const refuseIn = (value: unknown, problem: string, ...below: PropertyKey[]) =>
+      fillCase(value, {}, () => fail(problem, ...below))
+    refuseIn(name, 'does not use its cases', 'name')
+    for (const key of sharedByCases) refuseIn(template[key], 'has no place for a case', key)
+    for (const { id, path } of listJudges(test)) refuseIn(id, 'has no place for a case', ...path)
     if (written === undefined) {
-      fillCase(template, {}, () => fail(`has a ${caseStart}…}, but no cases`))
+      refuseIn(template, `has a ${caseStart}…}, but no cases`)
       continue
     }
     const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
     const { cases, faults: broken } = await readList(written, readFile, findLine)
-    const toPlace = ({ line }: Pick<Case, 'line'>) =>
+    const toPlace = (line: number) =>
       typeof written === 'string' ? `${written}:${line}` : `line ${line}`
     for (const { line, problem } of broken)
-      fail(line === 0 ? problem : `${toPlace({ line })} ${problem}`, 'cases')
+      fail(line === 0 ? problem : `${toPlace(line)} ${problem}`, 'cases')
     room -= cases.length
     if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
-    const [first] = cases
-    if (first === undefined) {
-      if (broken.length === 0) fail('has no cases', 'cases')
-      filled[at] = { name, cases: written, input: null }
-      continue
-    }
-    const fill: CaseTest['fill'] = (one, onProblem = () => undefined) => {
-      return { name, cases: 'listed', ...(fillCase(template, one.read(), onProblem) as object) }
-    }
-    byTest.set(at, { cases, toPlace, fill })
-    filled[at] = { ...fill(first), cases: written }
+    if (cases.length + broken.length === 0) fail('has no cases', 'cases')
+    const listed = cases.map(({ line, name: label = toPlace(line), read }): TestCase => {
+      const fill: TestCase['fill'] = (onProblem = () => undefined) => {
+        return { name, cases: 'listed', ...(fillCase(template, read(), onProblem) as object) }
+      }
+      return { label, place: toPlace(line), fill }
+    })
+    if (listed.length > 0) byTest.set(at, listed)
+    filled[at] = { ...(listed[0]?.fill() ?? { name, input: null }), cases: written }
   }
   return { value: { ...(value as object), tests: filled }, faults, byTest }
 }
 
-/** The places of a test that may have a judge, which is the same for all cases: it is found before anything runs. */
-function listJudged({ judge, steps }: Record<string, unknown>) {
-  const listed: unknown[] = Array.isArray(steps) ? steps : []
-  const inner = listed.map((step, at) => {
-    return { judge: isMap(step) ? step['judge'] : undefined, path: ['steps', at] }
+/** The judges of a test, which are the same for all cases: they are found before anything runs. */
+function listJudges(test: Record<string, unknown>) {
+  const steps: unknown[] = Array.isArray(test['steps']) ? test['steps'] : []
+  return [test, ...steps].map((step, at) => {
+    const judge = isMap(step) ? step['judge'] : undefined
+    const id = isMap(judge) ? judge['assistant_id'] : undefined
+    const place = at === 0 ? [] : ['steps', at - 1]
+    return { id, path: [...place, 'judge', 'assistant_id'] }
   })
-  return [{ judge, path: [] }, ...inner]
 }
 
 /** Faults of line 0 are those of the whole file. */

@@ -2,9 +2,10 @@ import { FormError } from '../../known-error.ts'
 import { maxPlanBytes } from '../../limits.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
+import { PlanDocument } from '../plan/plan-document.ts'
 
 /** A case of a test: what it holds, and where it is written. */
-export interface Case {
+interface Case {
   /** The line of its file, or of the plan. */
   readonly line: number
   /** What a reader calls it by: its `name`, else its `id`; undefined where it has neither. */
@@ -30,10 +31,9 @@ const maxCaseNameLength = 100
 /** The cases of a file, by the end of its name: `.jsonl` and `.ndjson`, `.csv`, or a list in `.yml`, `.yaml` or `.json`. Throws FormError for another. */
 export async function readCases(fileName: string, text: string): Promise<CaseFile> {
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const reader = readers[ending]
-  if (reader === undefined) {
-    throw new FormError('must end in .jsonl, .csv, .yml, .yaml or .json')
-  }
+  // Never what every object has: `constructor`.
+  const reader = Object.hasOwn(readers, ending) ? readers[ending] : undefined
+  if (reader === undefined) throw new FormError('must end in .jsonl, .csv, .yml, .yaml or .json')
   return await reader(text.startsWith('\ufeff') ? text.slice(1) : text)
 }
 
@@ -96,20 +96,19 @@ function requireUnique(names: readonly string[]): string[] {
   return [...names]
 }
 
+const wrongCount = 'has a different number of values than the first line has names'
 /** The parser's own words hold parts of the text. */
 const csvProblems: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: 'has a different number of values than the first line has names',
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
-    'has a different number of values than the first line has names',
+  CSV_RECORD_INCONSISTENT_COLUMNS: wrongCount,
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: wrongCount,
   CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed',
   INVALID_OPENING_QUOTE: 'has a quote in an unquoted value',
   CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote',
 }
 
 /** A list of maps. */
-async function readYaml(text: string): Promise<CaseFile> {
+function readYaml(text: string): CaseFile {
   if (text.length > maxPlanBytes) throw new FormError('is larger than 1 MiB. Use .jsonl instead')
-  const { PlanDocument } = await import('../plan/plan-document.ts')
   const document = new PlanDocument(text)
   return listCases(document.value, (at) => document.findLine([at]))
 }
@@ -118,19 +117,18 @@ async function readYaml(text: string): Promise<CaseFile> {
 export function listCases(list: unknown, findLine: (at: number) => number): CaseFile {
   if (!Array.isArray(list))
     return { cases: [], faults: [{ line: 1, problem: 'is not a list of cases' }] }
-  const isCase = list.map(isMap)
-  const faults = list.flatMap((_, at) =>
-    isCase[at] ? [] : [{ line: findLine(at), problem: 'is not an object' }],
-  )
-  const cases = list.flatMap((data: unknown, at) =>
-    isMap(data) ? [{ line: findLine(at), name: findName(data), read: () => data }] : [],
-  )
+  const cases: Case[] = []
+  const faults: CaseFault[] = []
+  for (const [at, data] of (list as unknown[]).entries()) {
+    const line = findLine(at)
+    if (isMap(data)) cases.push({ line, name: findName(data), read: () => data })
+    else faults.push({ line, problem: 'is not an object' })
+  }
   return { cases, faults }
 }
 
 function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
   const found = [name, id].find((one) => typeof one === 'string' || typeof one === 'number')
-  return found === undefined || found === ''
-    ? undefined
-    : toOneLine(String(found), maxCaseNameLength)
+  const text = String(found ?? '')
+  return text === '' ? undefined : toOneLine(text, maxCaseNameLength)
 }

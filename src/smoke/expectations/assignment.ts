@@ -10,21 +10,18 @@ export function findAssignment(
   const choices = Array.from({ length: count }, (_, thing) =>
     Array.from({ length: options }, (_, option) => option).filter((option) => fits(thing, option)),
   )
-  const holders: (number | undefined)[] = Array.from({ length: options }, () => undefined)
+  const holders = new Map<number, number>()
   // An augmenting path (bipartite matching, by Kuhn): the holder of an option gives it up where it finds another one.
   const seat = (thing: number, seen: Set<number>): boolean =>
     (choices[thing] ?? []).some((option) => {
       if (seen.has(option)) return false
       seen.add(option)
-      const holder = holders[option]
+      const holder = holders.get(option)
       if (holder !== undefined && !seat(holder, seen)) return false
-      holders[option] = thing
+      holders.set(option, thing)
       return true
     })
-  for (let thing = 0; thing < count; thing += 1) seat(thing, new Set())
-  const assigned: (number | undefined)[] = Array.from({ length: count }, () => undefined)
-  for (const [option, thing] of holders.entries()) {
-    if (thing !== undefined) assigned[thing] = option
-  }
-  return assigned
+  for (const thing of choices.keys()) seat(thing, new Set())
+  const assigned = new Map([...holders].map(([option, thing]) => [thing, option]))
+  return choices.map((_, thing) => assigned.get(thing))
 }

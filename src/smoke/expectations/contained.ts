@@ -12,8 +12,14 @@ import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { names } from '../plan/plan-fields.ts'
-import { findHint, type Place, toItemHint } from './hints.ts'
-import { pairInPlace, pairItems, sortByNearness } from './nearest.ts'
+import {
+  findHint,
+  type Place,
+  pairInPlace,
+  pairItems,
+  sortByNearness,
+  toItemHint,
+} from './nearest.ts'
 
 const maxPlaces = 10
 /** Characters of the path to a value, and of the value; where many differ, of each value. */
@@ -89,24 +95,19 @@ export function findDifference({
   expected,
   redact,
 }: Readonly<{ subject: string; actual: unknown; expected: unknown; redact: Redact }>) {
-  const isMet = workWithin(maxEvaluationMs, () => isContained(actual, expected))
-  if (isMet === undefined) {
-    const problem = `comparing ${subject} with the expected value took longer than ${maxEvaluationMs} ms`
-    throw new ExpectationTimedOut(problem, {})
-  }
-  if (isMet) return undefined
+  const what = `comparing ${subject} with the expected value`
+  if (evaluate(what, () => isContained(actual, expected))) return undefined
   // Where looking for the nearest items takes too long, each is shown in its place.
   const list = (pair: typeof pairItems) =>
-    workWithin(maxEvaluationMs / 4, () => [...listPlaces(actual, expected, [], pair)])
+    workWithin(maxEvaluationMs / 4, () => listPlaces(actual, expected, [], pair))
   const places = list(pairItems) ?? list(pairInPlace) ?? [{ path: [], expected, actual }]
   const shown = places.slice(0, maxPlaces)
   // All of them have room in one annotation.
   const limit = Math.max(minLength, Math.floor(maxLength / Math.sqrt(shown.length)))
   const lines = shown.map(({ path, hint, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the output'
-    const [wanted, came] = [values.expected, values.actual].map((value) =>
-      show(value, redact, limit),
-    )
+    const wanted = show(values.expected, redact, limit)
+    const came = show(values.actual, redact, limit)
     const end = hint === undefined ? '' : ` (${hint})`
     return {
       text: `${place}: expected ${wanted}, got ${came}${end}`,
@@ -116,6 +117,13 @@ export function findDifference({
   const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
   const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
   return new SmokeTestFailed(subject, join('text'), join('diff'))
+}
+
+/** What work returns that may never end, and is called `what` in words. Throws ExpectationTimedOut. */
+export function evaluate<T extends NonNullable<unknown>>(what: string, work: () => T): T {
+  const result = workWithin(maxEvaluationMs, work)
+  if (result !== undefined) return result
+  throw new ExpectationTimedOut(`${what} took longer than ${maxEvaluationMs} ms`, {})
 }
 
 /** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
@@ -137,36 +145,31 @@ export function isContained(actual: unknown, expected: unknown): boolean {
 }
 
 /** The innermost places where a value that does not contain what is expected differs; never none. */
-function* listPlaces(
+function listPlaces(
   actual: unknown,
   expected: unknown,
   path: readonly string[],
   pair: typeof pairItems,
-): Iterable<Place> {
-  if (isMap(actual) && isMap(expected)) {
-    for (const [key, wanted] of Object.entries(expected)) {
-      const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      if (isContained(came, wanted)) continue
-      const inner = listPlaces(came, wanted, [...path, key], pair)
-      yield* withHint(inner, findHint(actual, key, wanted))
-    }
-  } else if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
-    for (const [index, paired] of pair(actual, expected).entries()) {
-      const [came, wanted] = [actual[paired.at], expected[index]]
-      if (paired.at < actual.length && isContained(came, wanted)) continue
-      const inner = listPlaces(came, wanted, [...path, String(paired.at)], pair)
-      yield* withHint(inner, toItemHint(paired, actual.length))
-    }
-  } else yield { path, expected, actual }
-}
-
-/** The same, the first with a hint unless it has one. */
-function* withHint(places: Iterable<Place>, hint: string | undefined): Iterable<Place> {
-  let left = hint
-  for (const place of places) {
-    yield left === undefined ? place : { ...place, hint: place.hint ?? left }
-    left = undefined
+): Place[] {
+  /** Those inside; the first with a hint, unless it has one. */
+  const listInner = (key: string, came: unknown, wanted: unknown, hint: string | undefined) => {
+    if (isContained(came, wanted)) return []
+    const places = listPlaces(came, wanted, [...path, key], pair)
+    return places.map((place, at) => (at > 0 ? place : { ...place, hint: place.hint ?? hint }))
   }
+  if (isMap(actual) && isMap(expected)) {
+    return Object.entries(expected).flatMap(([key, wanted]) => {
+      const came = Object.hasOwn(actual, key) ? actual[key] : undefined
+      return listInner(key, came, wanted, findHint(actual, key, wanted))
+    })
+  }
+  if (Array.isArray(actual) && Array.isArray(expected) && expected.length > 0) {
+    return pair(actual, expected).flatMap((paired, index) => {
+      const hint = toItemHint(paired, actual.length)
+      return listInner(String(paired.at), actual[paired.at], expected[index], hint)
+    })
+  }
+  return [{ path, expected, actual }]
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { Interrupt } from '../../graph-server/schemas.ts'
-import { maxEvaluationMs, maxInterrupts } from '../../limits.ts'
+import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
-import { workWithin } from '../../time/limit-work.ts'
-import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
+import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { findAssignment } from './assignment.ts'
-import { isContained, requireEnd, show } from './contained.ts'
+import { evaluate, isContained, requireEnd, show } from './contained.ts'
 
 const maxLines = 20
 
@@ -39,43 +38,32 @@ export function matchInterrupts(
   redact: Redact,
 ): { readonly found: readonly (number | undefined)[]; readonly failure?: SmokeTestFailed } {
   const waiting = interrupts.slice(0, maxInterrupts)
-  const found = workWithin(maxEvaluationMs, () =>
-    findAssignment(expected.length, waiting.length, (at, option) =>
-      isContained(waiting[option]?.value, expected[at]),
-    ),
+  const fits = (at: number, option: number) => isContained(waiting[option]?.value, expected[at])
+  const found = evaluate('comparing the pending interrupts with the expected values', () =>
+    findAssignment(expected.length, waiting.length, fits),
   )
-  if (found === undefined) {
-    const problem = `comparing the pending interrupts with the expected values took longer than ${maxEvaluationMs} ms`
-    throw new ExpectationTimedOut(problem, {})
-  }
   const missing = expected.filter((_, at) => found[at] === undefined)
   const isLeft = waiting.map((_, at) => !found.includes(at))
   if (missing.length === 0 && waiting.length === interrupts.length && !isLeft.includes(true)) {
     return { found }
   }
-  const toText = (value: unknown) => show(value, redact)
-  const wanted = missing.slice(0, maxLines).map(toText)
+  const wanted = missing.slice(0, maxLines).map((value) => show(value, redact))
   const shown = waiting.slice(0, maxLines).map(({ value }, at) => {
-    return { text: toText(value), isLeft: isLeft[at] === true }
+    return { text: show(value, redact), isLeft: isLeft[at] }
   })
-  const more = interrupts.length - shown.length
+  const left = interrupts.length - shown.length
+  const more = left > 0 ? [`  … and ${left} more`] : []
   const lines = [
     ...wanted.map((text) => `expected ${text}: no remaining interrupt contains it`),
     `pending: ${shown.length === 0 ? 'none' : interrupts.length}`,
     ...shown.map((one) => `  ${one.text}${one.isLeft ? ' (not expected)' : ''}`),
-    ...(more > 0 ? [`  … and ${more} more`] : []),
+    ...more,
   ]
   const diff = [
     ...wanted.map((text) => `- ${text}`),
     ...shown.map((one) => `${one.isLeft ? '+' : ' '} ${one.text}`),
-    ...(more > 0 ? [`  … and ${more} more`] : []),
+    ...more,
   ]
-  return {
-    found,
-    failure: new SmokeTestFailed(
-      'the list of pending interrupts',
-      lines.join('\n'),
-      diff.join('\n'),
-    ),
-  }
+  const subject = 'the list of pending interrupts'
+  return { found, failure: new SmokeTestFailed(subject, lines.join('\n'), diff.join('\n')) }
 }

@@ -43,11 +43,11 @@ export const judge: Expectation<typeof schema> = {
       criteria: criteria ?? null,
     }
     // Each judge of a plan is opened before its first run.
-    const asked = judges?.get(assistant_id) as Judge
-    const given = await asked.score(question, (run) => record.noteJudge(run))
+    const ask = judges?.get(assistant_id) as Judge
+    const given = await ask(question, (run) => record.noteJudge(run))
     if (given.value >= score) return undefined
-    const comment = given.comment === undefined ? '' : `: ${given.comment}`
-    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${given.shown}${comment}`
+    const returned = given.shown + (given.comment && `: ${given.comment}`)
+    const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${returned}`
     return new SmokeTestFailed('the output', problem)
   },
 }

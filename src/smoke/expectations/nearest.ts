@@ -1,6 +1,17 @@
-import { isSameNumber } from '../../text/exact-number.ts'
+import { isNumber, isSameNumber } from '../../text/exact-number.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toRole } from '../messages.ts'
+
+// What was probably meant, and what it is compared with.
+
+/** A place where a value does not contain what is expected. */
+export interface Place {
+  readonly path: readonly string[]
+  readonly expected: unknown
+  readonly actual: unknown
+  /** What may have been meant, or why it is shown there; free of foreign text. */
+  readonly hint?: string | undefined
+}
 
 /** An expected item's counterpart: its index, and whether it was chosen because it is near; it need not exist. */
 interface Pair {
@@ -18,8 +29,7 @@ const keyWorth = 0.1
 /** Values, the nearest to what is expected first. */
 export function sortByNearness(values: readonly unknown[], expected: unknown): unknown[] {
   const known = values.map((value) => ({ value, nearness: toNearness(value, expected) }))
-  const sorted = known.toSorted((one, other) => other.nearness - one.nearness)
-  return sorted.map(({ value }) => value)
+  return known.toSorted((one, other) => other.nearness - one.nearness).map(({ value }) => value)
 }
 
 /** How near a value comes to what is expected: 1 where it contains it, 0 where it has nothing of it. */
@@ -125,4 +135,31 @@ export function pairInPlace(actual: readonly unknown[], expected: readonly unkno
     next = at + 1
     return { at, isChosen: false }
   })
+}
+
+const knownRoles: ReadonlySet<string> = new Set(['human', 'ai', 'system', 'tool'])
+
+/** What was probably meant by the field of a map, whose value is another one; undefined where nobody knows. */
+export function findHint(
+  holder: Readonly<Record<string, unknown>>,
+  key: string,
+  expected: unknown,
+): string | undefined {
+  const actual = Object.hasOwn(holder, key) ? holder[key] : undefined
+  if (actual === null && isNumber(expected)) return 'servers write NaN and infinity as null'
+  if (typeof expected !== 'string') return undefined
+  const type = toRole(expected)
+  if (!knownRoles.has(type)) return undefined
+  if (key === 'role' && actual === undefined && typeof holder['type'] === 'string') {
+    return `messages have a type instead of a role: expect type: ${type}`
+  }
+  return key === 'type' && typeof actual === 'string' && type !== expected
+    ? `the value on servers is type: ${type}`
+    : undefined
+}
+
+/** Why an expected item of a list is compared with its counterpart, and where it stands besides. */
+export function toItemHint({ isChosen, misplacedAt }: Pair, count: number): string | undefined {
+  if (misplacedAt !== undefined) return `item ${misplacedAt} matches, in another order`
+  return isChosen ? `the nearest of ${count} items` : undefined
 }

@@ -1,14 +1,20 @@
 import * as z from 'zod'
-import { maxEvaluationMs } from '../../limits.ts'
-import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
-import { workWithin } from '../../time/limit-work.ts'
-import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
-import { findText } from '../find-text.ts'
+import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
-import { listBrought, listMessages, toMessages } from '../messages.ts'
+import {
+  isMessage,
+  type Known,
+  listBrought,
+  listMessages,
+  type Message,
+  toContentText,
+  toMessages,
+} from '../messages.ts'
 import { anyKey, name, notMap, oneOrMore, optional, rule } from '../plan/plan-fields.ts'
 import type { StepResult } from '../sample-record.ts'
+import { evaluate } from './contained.ts'
 
 const maxShownLength = 400
 const maxPatternLength = 120
@@ -68,8 +74,9 @@ export const expectText: Expectation<typeof schema> = {
       const text = `${place}: expected ${expected}, got ${came}`
       return new SmokeTestFailed('the output', text, `- ${expected}\n+ ${came}`)
     }
-    const { text, expected, problem } = findText(value, at, { before: readBefore?.(), sent })
-    if (text === undefined) return fail(expected, problem)
+    const found = findText(value, at, { before: readBefore?.(), sent })
+    if ('problem' in found) return fail(found.expected, found.problem)
+    const { text } = found
     // Nothing is said by an empty text, and nothing is proved by what it does not say.
     const isExpected = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !isExpected) return fail('text', 'an empty text')
@@ -80,15 +87,61 @@ export const expectText: Expectation<typeof schema> = {
     if (present !== undefined) return fail(`text without ${show(present)}`, got)
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
-      const isMatch = workWithin(maxEvaluationMs, () => expression.test(text))
-      if (isMatch === undefined) {
-        const problem = `${place}: matching ${shown} took longer than ${maxEvaluationMs} ms`
-        throw new ExpectationTimedOut(problem, {})
-      }
+      const isMatch = evaluate(`${place}: matching ${shown}`, () => expression.test(text))
       if (!isMatch) return fail(`a match of ${shown}`, got)
     }
     return undefined
   },
+}
+
+type Found = { readonly text: string } | { readonly expected: string; readonly problem: string }
+
+/** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
+export function findText(result: unknown, at: string | undefined, known: Known): Found {
+  const path = at?.split('.') ?? (isMap(result) ? ['messages'] : [])
+  const { value, missing } = follow(result, path)
+  if (missing !== undefined) {
+    const nothing = 'no messages: set the path of the text with at'
+    return { expected: 'text', problem: at === undefined ? nothing : `nothing at ${missing}` }
+  }
+  const areMessages = at === undefined && path.length > 0
+  if (areMessages || (Array.isArray(value) && isMessage(value.at(-1)))) {
+    const messages = toMessages(value)
+    const problem = whyNoAnswer(messages, known, path)
+    if (problem !== undefined) return { expected: 'a message of the agent', problem }
+    return { text: messages.at(-1)?.text ?? '' }
+  }
+  const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
+  if (text !== undefined) return { text }
+  return { expected: 'text', problem: `no text, but ${toKind(value)}` }
+}
+
+/** The value at a path, or the first key of it at which there is nothing. */
+function follow(result: unknown, path: readonly string[]) {
+  let value = result
+  const missing = path.find((key) => {
+    if (Array.isArray(value)) value = /^-?\d{1,9}$/.test(key) ? value.at(Number(key)) : undefined
+    else value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    return value === undefined
+  })
+  return { value, missing }
+}
+
+/** Why the last of some messages is no answer of this run; undefined where it is one. */
+function whyNoAnswer(messages: readonly Message[], known: Known, path: readonly string[]) {
+  const last = messages.at(-1)
+  if (last === undefined) return undefined
+  const sent = listMessages(known.sent)
+  const before = toMessages(follow(known.before, path).value)
+  const newest = listBrought(messages, before, sent).at(-1)
+  if (newest !== last && (newest?.id ?? last) !== last.id) {
+    const isSent = sent.some(({ text }) => text === last.text)
+    return isSent ? 'the message that was sent' : 'a message from before the run'
+  }
+  if (last.role === 'system') return 'a system message'
+  // Agents that talk to one another write as persons do, with their names.
+  if (last.role !== 'human' || last.name !== undefined) return undefined
+  return 'a message of the user (to test it, set its path with at: messages.-1)'
 }
 
 /**
@@ -99,10 +152,10 @@ export function findEmptyAnswer({ outcome, sent, readBefore }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
   const { messages, ...beside } = isMap(values) ? values : { messages: values }
-  const known = [readBefore?.(), sent].map(listMessages)
-  const last = listBrought(toMessages(messages), known[0] ?? [], known[1] ?? []).at(-1)
+  const before = readBefore?.()
+  const last = listBrought(toMessages(messages), listMessages(before), listMessages(sent)).at(-1)
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
-  const given = [readBefore?.(), sent].flat()
+  const given = [before, sent].flat()
   const isGiven = (key: string) => given.some((one) => isMap(one) && isMap(one[key]))
   const isStructure = ([key, value]: [string, unknown]) =>
     isMap(value) && !isEmptyMap(value) && !isGiven(key)

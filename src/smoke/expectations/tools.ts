@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { maxEvaluationMs } from '../../limits.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { workWithin } from '../../time/limit-work.ts'
-import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
+import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
 import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
 import { findAssignment } from './assignment.ts'
-import { isContained, show } from './contained.ts'
+import { evaluate, isContained, show } from './contained.ts'
 
 /** Calls that a failure lists; entries of a list, each of which is compared with every call. */
 const maxShownCalls = 12
@@ -35,17 +33,15 @@ const entry = z.union(
   ],
   'must be the name of a tool, or an object that maps one name to its arguments',
 )
-const toList = (value: unknown) => (Array.isArray(value) ? value : [value])
-const written = { minLength: 1, minProperties: 1, maxProperties: 1 }
 const entryForm = {
-  ...written,
+  ...{ minLength: 1, minProperties: 1, maxProperties: 1 },
   type: ['string', 'object'],
   additionalProperties: { type: 'object' },
 }
 const none = 'has no tool. For a run that calls no tool, write exactly: []'
 const toEntries = (least: number, description: string) =>
   z
-    .preprocess(toList, z.array(entry).min(least, none).max(maxEntries))
+    .preprocess((value) => [value].flat(), z.array(entry).min(least, none).max(maxEntries))
     .optional()
     .meta({
       ...{ description, ...entryForm, type: ['string', 'object', 'array'] },
@@ -79,27 +75,20 @@ export const expectTools: Expectation<typeof schema> = {
   schema,
   looksAt: 'run',
   check(expected, { value, sent, readBefore }, { redact }) {
-    const messages = listMessages(value)
-    const known = [readBefore?.(), sent].map(listMessages)
-    const brought = listBrought(messages, known[0] ?? [], known[1] ?? [])
+    const before = listMessages(readBefore?.())
+    const brought = listBrought(listMessages(value), before, listMessages(sent))
     const fail = (wanted: string, came: string) =>
       new SmokeTestFailed('the list of tool calls', `expected ${wanted}, ${came}`)
     // Where the agent said nothing that is seen, it proves nothing that it called no tool.
     if (!brought.some(isAgents)) return fail('a message of the agent', 'but this run added none')
     const calls = brought.flatMap((message) => message.calls)
-    const problems = workWithin(maxEvaluationMs, () =>
-      listProblems(expected, calls, (listed) => describe(listed, redact)),
-    )
-    if (problems === undefined) {
-      const problem = `comparing ${calls.length} tool calls took longer than ${maxEvaluationMs} ms`
-      throw new ExpectationTimedOut(problem, {})
-    }
+    const show = (listed: readonly Entry[]) => describe(listed, redact)
+    const what = `comparing ${calls.length} tool calls`
+    const problems = evaluate(what, () => listProblems(expected, calls, show))
     if (problems.length === 0) return undefined
-    const came = calls.map(({ name: tool, args }) => ({ tool, args }))
-    return fail(
-      problems.slice(0, maxShownCalls).join('; '),
-      calls.length === 0 ? 'but no tool was called' : `got ${describe(came, redact)}`,
-    )
+    const came = show(calls.map(({ name: tool, args }) => ({ tool, args })))
+    const wanted = problems.slice(0, maxShownCalls).join('; ')
+    return fail(wanted, calls.length === 0 ? 'but no tool was called' : `got ${came}`)
   },
 }
 

@@ -1,18 +1,22 @@
-import type { Log } from '../../log.ts'
+import { RunFailed } from '../../graph-server/errors.ts'
+import type { GraphServer } from '../../graph-server/graph-server.ts'
+import { type CallContext, isPostponed, whenLimited, withRetries } from '../../http/policy.ts'
+import { KnownError } from '../../known-error.ts'
+import { waitForRun } from '../../runs/create-run.ts'
+import { toStopFailure } from '../../runs/run-result.ts'
 import { isMap, toKind } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
-import type { Clock } from '../../time/clock.ts'
 import { JudgeFailed } from './errors.ts'
-import type { JudgeEnd } from './run-judge.ts'
 
-// Loaded only for a plan that has a judge; so what runs it is an argument.
+// Loaded only for a plan that has a judge.
 
 const attempts = 2
 /** Runs in a row without a score after which a judge is no longer asked: each could take `smoke_timeout` twice. */
 const maxUnscored = 10
-const maxCommentLength = 1_000
+/** Characters of a comment, and of why there is no score. */
+const maxTextLength = 1_000
 const maxValueLength = 100
 
 /** What a judge is asked, in the words of openevals. Nothing in it tells which server returned the outputs. */
@@ -23,11 +27,11 @@ interface Question {
   readonly criteria: string | null
 }
 
-/** What a judge answers: `value` from 0 to 1, and the same as it was written; the comment without secrets. */
+/** What a judge answers: `value` from 0 to 1, and the same as it was written; the comment without secrets, or empty. */
 interface Score {
   readonly value: number
   readonly shown: string
-  readonly comment: string | undefined
+  readonly comment: string
 }
 
 /** A run of a judge: what it was asked and returned, undefined where nothing came, and the milliseconds that it took. */
@@ -37,57 +41,84 @@ export interface JudgeRun {
   readonly runMs: number
 }
 
-/** What a judge needs from outside. */
-interface JudgeOptions {
-  /** Runs its graph. */
-  readonly run: (question: Question) => Promise<JudgeEnd>
-  readonly clock: Clock
-  readonly log: Log
+/** What running a judge takes. */
+interface JudgeContext extends CallContext {
   readonly redact: Redact
+  /** Milliseconds that each run of a judge may take. */
+  readonly timeoutMs: number
 }
 
-/** One judge of a plan, by the name that the plan gives it. */
-export class Judge {
-  readonly #name: string
-  readonly #options: JudgeOptions
-  #unscored = 0
+/** Asks a judge for a score, and once more where it gives none; `onRun` is called with each run. Throws JudgeFailed. */
+export type Judge = (question: Question, onRun: (run: JudgeRun) => void) => Promise<Score>
 
-  constructor(name: string, options: JudgeOptions) {
-    this.#name = name
-    this.#options = options
-  }
-
-  /** Asks for a score, and once more where none is given; `onRun` is called with each run. Throws JudgeFailed. */
-  async score(question: Question, onRun: (run: JudgeRun) => void): Promise<Score> {
-    if (this.#unscored >= maxUnscored) {
-      throw this.#toError(`was not asked again, after ${maxUnscored} runs in a row without a score`)
+/** The judge that a plan calls `name`, which is an assistant of a graph server. */
+export function createJudge(
+  name: string,
+  server: GraphServer,
+  assistantId: string,
+  context: JudgeContext,
+): Judge {
+  const { clock, log, redact } = context
+  const toError = (problem: string, cause?: Error) =>
+    new JudgeFailed(`the judge "${name}" ${problem}`, { judge: name, cause })
+  let unscored = 0
+  return async (question, onRun) => {
+    if (unscored >= maxUnscored) {
+      throw toError(`was not asked again, after ${maxUnscored} runs in a row without a score`)
     }
-    let failure: JudgeFailed | undefined
-    for (let asked = 1; asked <= attempts; asked += 1) {
-      const score = await this.#ask(question, onRun)
-      if (!(score instanceof JudgeFailed)) {
-        this.#unscored = 0
+    for (let asked = 1; ; asked += 1) {
+      const start = clock.now()
+      const { output, reason, cause } = await runJudge(server, assistantId, question, context)
+      onRun({ question, output, runMs: clock.now() - start })
+      const score = reason ?? readScore(output, redact)
+      if (typeof score !== 'string') {
+        unscored = 0
         return score
       }
-      failure = score
+      const failure = toError(`returned no score: ${score}`, cause)
       const next = asked < attempts ? '; trying once more' : ''
-      this.#options.log.info(`${score.message.replace(/^t/, 'T')}${next}`)
+      log.info(`${failure.message.replace(/^t/, 'T')}${next}`)
+      if (asked < attempts) continue
+      unscored += 1
+      throw failure
     }
-    this.#unscored += 1
-    throw failure
   }
+}
 
-  async #ask(question: Question, onRun: (run: JudgeRun) => void): Promise<Score | JudgeFailed> {
-    const { clock, redact, run } = this.#options
-    const start = clock.now()
-    const { output, reason, cause } = await run(question)
-    onRun({ question, output, runMs: clock.now() - start })
-    const score = reason ?? readScore(output, redact)
-    return typeof score === 'string' ? this.#toError(`returned no score: ${score}`, cause) : score
+/** What a judge returned; or why it did not, without secrets, with the error that says so. */
+type JudgeEnd =
+  | { readonly output: unknown; readonly reason?: undefined; readonly cause?: undefined }
+  | { readonly output?: undefined; readonly reason: string; readonly cause: Error }
+
+/** POST /runs/wait, without a thread and without metadata of a test: nothing in it tells whose output is judged. */
+async function runJudge(
+  server: GraphServer,
+  assistant_id: string,
+  input: Question,
+  context: JudgeContext,
+): Promise<JudgeEnd> {
+  const { redact, signal, timeoutMs } = context
+  const run = async () => {
+    const request = { assistant_id, input }
+    const outcome = await waitForRun(server.client, request, { timeoutMs, signal })
+    if (outcome.end === 'interrupted') throw toStopFailure(outcome)
+    return outcome.values
   }
-
-  #toError(problem: string, cause?: Error): JudgeFailed {
-    return new JudgeFailed(`the judge "${this.#name}" ${problem}`, { judge: this.#name, cause })
+  // What the server did not carry out for now is no answer.
+  const retries = { ...context, ...whenLimited, mayRetry: isPostponed }
+  try {
+    return { output: await withRetries(run, retries) }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof KnownError)) throw error
+    if (!(error instanceof RunFailed)) {
+      return { reason: toShownText(error.message, redact, maxTextLength), cause: error }
+    }
+    // A plan keeps what every run raised to its end, and it can be as long as a body.
+    const detail = toShownText(error.detail ?? '', redact, maxTextLength)
+    const words = error.end === 'raised' ? 'it raised an error' : error.message
+    const cause = new RunFailed(error.end, detail, error.node, error.advice)
+    return { reason: `${words}${detail && `: ${detail}`}`, cause }
   }
 }
 
@@ -102,6 +133,6 @@ function readScore(output: unknown, redact: Redact): Score | string {
   if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
     return `\`score\` is ${shown}, and must be true, false, or a number from 0 to 1`
   }
-  const said = typeof comment === 'string' ? toShownText(comment, redact, maxCommentLength) : ''
-  return { value, shown, comment: said.trim() === '' ? undefined : said }
+  const said = typeof comment === 'string' ? toShownText(comment, redact, maxTextLength) : ''
+  return { value, shown, comment: said.trim() && said }
 }

@@ -29,35 +29,31 @@ export function checkStep(step: Written, context: Context): void {
 /** A test has steps, or an input, or is one step by itself. */
 export function checkTest(test: Written, context: Context): void {
   const { thread, repeat, pass } = test
-  const isStepwise = Object.hasOwn(test, 'steps')
-  const isRepeated = repeat !== undefined || Object.hasOwn(test, 'cases')
-  if (pass !== undefined && !isRepeated)
+  const [isStepwise, hasCases, hasInput] = ['steps', 'cases', 'input'].map((key) =>
+    Object.hasOwn(test, key),
+  )
+  if (pass !== undefined && repeat === undefined && !hasCases)
     add(context, ['pass'], 'is not used without repeat or cases')
-  if (Number(pass) > Number(repeat) && !Object.hasOwn(test, 'cases'))
+  if (Number(pass) > Number(repeat) && !hasCases)
     add(context, ['pass'], `exceeds repeat, which is ${repeat}`)
   const need = isStepwise ? 'steps' : findThreadNeed(test)
   if (thread === false && need !== undefined) {
     add(context, ['thread'], `must not be false, because ${need} requires it`)
   }
+  const addEach = (keys: readonly string[], message: string) => {
+    for (const key of keys) add(context, [key], message)
+  }
   const known = findSteps(test).map(([key]) => key)
   const beside = ['config', 'context', 'metadata'].filter((key) => Object.hasOwn(test, key))
   if (isStepwise) {
-    const single = Object.hasOwn(test, 'input') ? ['input'] : []
-    for (const key of [
-      ...single,
-      ...beside,
-      ...known,
-      ...findExpectations(test).map(([name]) => name),
-    ]) {
-      add(context, [key], 'must be set on a step, because this test has steps')
-    }
-  } else if (Object.hasOwn(test, 'input')) {
-    for (const key of known) {
-      add(context, [key], 'cannot be combined with input, which is a run')
-    }
+    const expecting = findExpectations(test).map(([key]) => key)
+    const single = [...(hasInput ? ['input'] : []), ...beside, ...known, ...expecting]
+    addEach(single, 'must be set on a step, because this test has steps')
+  } else if (hasInput) {
+    addEach(known, 'cannot be combined with input, which is a run')
     checkExpectations(test, 'run', context)
   } else {
-    for (const key of beside) add(context, [key], 'requires input')
+    addEach(beside, 'requires input')
     if (known.length > 0) checkStep(test, context)
     else add(context, [], `requires an input, steps, or one of: ${stepKeys}`)
   }

@@ -18,6 +18,9 @@ const typeWords: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
+/** What a thing of many parts has. */
+const partsOf: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
+
 const noFields = 'must be an object, not a number'
 /** Whether a key is there only to say why it is refused. */
 function isRefused(field: z.core.$ZodType): boolean {
@@ -37,16 +40,12 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
       }
       return wanted
     }
-    case 'too_small': {
-      const { minimum, inclusive } = issue
-      if (isSized(issue.origin)) return 'must not be empty'
-      return `must be ${inclusive === true ? 'at least' : 'more than'} ${minimum}`
-    }
+    case 'too_small':
+      if (issue.origin in partsOf) return 'must not be empty'
+      return `must be ${issue.inclusive === true ? 'at least' : 'more than'} ${issue.minimum}`
     case 'too_big': {
-      const parts = isSized(issue.origin)
-      return parts === undefined
-        ? `must be at most ${issue.maximum}`
-        : `must have at most ${issue.maximum} ${parts}`
+      const parts = partsOf[issue.origin]
+      return `must ${parts ? 'have' : 'be'} at most ${issue.maximum}${parts ? ` ${parts}` : ''}`
     }
     case 'invalid_value': {
       const words = issue.values.map(String)
@@ -65,11 +64,6 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
     default:
       return 'is not valid here'
   }
-}
-
-/** What a thing of many parts has: characters, items; undefined for a number. */
-function isSized(origin: string): string | undefined {
-  return { string: 'characters', array: 'items' }[origin]
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { findUnread } from '../../graph-server/run-request.ts'
 import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
-import type { CaseTest, CaseTests } from '../cases/case-tests.ts'
+import type { CaseTests, TestCase } from '../cases/case-tests.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
 import { runConfig } from '../steps/run-fields.ts'
 import { findStep, steps } from '../steps/steps.ts'
@@ -155,9 +155,8 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const broken = [...document.faults, ...(cases?.faults ?? [])]
   const tests = data?.tests.map((test, at): PlanTest => {
     const { pass, ...rest } = test
-    const caseTest = cases?.byTest.get(at)
-    const listed =
-      caseTest && toCases(caseTest, (problem) => broken.push(toFault(['tests', at], problem)))
+    const fail = (problem: string) => broken.push(toFault(['tests', at], problem))
+    const listed = cases?.byTest.get(at)?.map((one) => toCase(one, fail))
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
@@ -165,12 +164,12 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
   })
   if (tests !== undefined && broken.length === 0) {
-    const written = value as z.input<typeof smokePlanSchema>
-    const idle = listIdle(tests, written)
+    const placed = placeSteps(tests, value as z.input<typeof smokePlanSchema>)
+    const idle = placed.flatMap(listIdle)
     return {
       tests,
       idle: idle.map(({ path, why }) => toFault(path, ` cannot fail, because ${why}`)),
-      unread: listUnread(written).map(({ path, why }) => toFault(path, ` ${why}`)),
+      unread: placed.flatMap(listUnread).map(({ path, why }) => toFault(path, ` ${why}`)),
     }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
@@ -178,24 +177,16 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   throw toPlanError([...broken.slice(0, maxFaults), ...faults])
 }
 
-/** Every case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
-function toCases(
-  { cases, toPlace: toCasePlace, fill }: CaseTest,
-  fail: (problem: string) => void,
-): PlanCase[] {
-  for (const one of cases) {
-    const found = new Set<string>()
-    const written = fill(one, (problem) => found.add(`: ${problem}`))
-    const { error } = testSchema.safeParse(written, { error: toWords })
-    for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
-      found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
-    }
-    for (const problem of found) fail(`, with ${toCasePlace(one)}${problem}`)
+/** A case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
+function toCase({ label, place, fill }: TestCase, fail: (problem: string) => void): PlanCase {
+  const found = new Set<string>()
+  const written = fill((problem) => found.add(`: ${problem}`))
+  const { error } = testSchema.safeParse(written, { error: toWords })
+  for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
+    found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
   }
-  return cases.map((one) => ({
-    label: one.name ?? toCasePlace(one),
-    readSteps: () => testSchema.parse(fill(one)).steps,
-  }))
+  for (const problem of found) fail(`, with ${place}${problem}`)
+  return { label, readSteps: () => testSchema.parse(fill()).steps }
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */
@@ -205,36 +196,34 @@ function toNeeded(pass: number | string, runs: number): number {
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-/** What stands in the configs of a plan, and is read by no server, or not by each. */
-function listUnread({ tests }: z.input<typeof smokePlanSchema>) {
-  const places = tests.flatMap(({ steps, ...test }, at) => [
-    { path: ['tests', at], step: test },
-    ...(steps ?? []).map((step, nth) => ({ path: ['tests', at, 'steps', nth], step })),
-  ])
-  return places.flatMap(({ path, step }) => {
-    const inner = (['run', 'stream', 'cron'] as const).map((key) => {
-      return { path: [...path, key, 'config'], config: step[key]?.config }
-    })
-    const own = 'config' in step ? [{ path: [...path, 'config'], config: step.config }] : []
-    return [...own, ...inner].flatMap((place) =>
-      Object.keys(place.config ?? {}).flatMap((key) => {
-        const why = findUnread(key)
-        return why === undefined ? [] : [{ path: [...place.path, key], why }]
-      }),
-    )
+/** Every step of some tests, where it is written, with the path of the config of its run. */
+function placeSteps(tests: readonly PlanTest[], written: z.input<typeof smokePlanSchema>) {
+  return tests.flatMap(({ steps }, at) =>
+    steps.map((step, nth) => {
+      const path = ['tests', at, ...(written.tests[at]?.steps ? ['steps', nth] : [])]
+      const isInput = written.tests[at]?.input !== undefined
+      const configPath = [...path, ...(isInput ? [] : [findStep(step)[0]]), 'config']
+      return { step, path, configPath }
+    }),
+  )
+}
+
+type PlacedStep = ReturnType<typeof placeSteps>[number]
+
+/** What is in the config of a step, and is read by no server, or not by each. */
+function listUnread({ step: { run, stream, cron }, configPath }: PlacedStep) {
+  const { config = {} } = run ?? stream ?? cron ?? {}
+  return Object.keys(config).flatMap((key) => {
+    const why = findUnread(key)
+    return why === undefined ? [] : [{ path: [...configPath, key], why }]
   })
 }
 
-/** The expectations that no answer can fail: an editor's habit, and a test that is none. */
-function listIdle(tests: readonly PlanTest[], written: z.input<typeof smokePlanSchema>) {
-  return tests.flatMap(({ steps }, at) =>
-    steps.flatMap((step, nth) => {
-      const place = written.tests[at]?.steps ? ['tests', at, 'steps', nth] : ['tests', at]
-      const [kindKey, kind] = findStep(step)
-      return findExpectations(step).flatMap(([key, { findIdle }]) => {
-        const why = findIdle?.(step[key], kind, step[kindKey])
-        return why === undefined ? [] : [{ path: [...place, key], why }]
-      })
-    }),
-  )
+/** The expectations of a step that no answer can fail: an editor's habit, and a test that is none. */
+function listIdle({ step, path }: PlacedStep) {
+  const [kindKey, kind] = findStep(step)
+  return findExpectations(step).flatMap(([key, { findIdle }]) => {
+    const why = findIdle?.(step[key], kind, step[kindKey])
+    return why === undefined ? [] : [{ path: [...path, key], why }]
+  })
 }

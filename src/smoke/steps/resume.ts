@@ -4,7 +4,7 @@ import { maxInterrupts } from '../../limits.ts'
 import { waitForRun } from '../../runs/create-run.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
-import type { StepKind } from '../kinds.ts'
+import type { StepKind, TestContext } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'
 import { performRun, run } from './run.ts'
 
@@ -48,17 +48,13 @@ export const resumeEach: StepKind<typeof entries> = {
   schema: entries,
   shows,
   findThreadNeed: () => 'resume_each',
-  perform(given, context) {
-    const toAnswer = (waiting: readonly Interrupt[] | undefined) => {
-      const interrupts = requireShown(waiting, 'resume_each')
+  perform: (given, context) =>
+    answerAll('resume_each', context, (interrupts) => {
       const expected = given.map(({ to }) => to)
       const { found, failure } = matchInterrupts(interrupts, expected, context.redact)
       if (failure !== undefined) throw failure
-      const answers = new Map(found.map((option, at) => [option, given[at]?.with]))
-      return toResume(interrupts, (at) => answers.get(at))
-    }
-    return performRun({}, context, waitForRun, { continuation: { words: 'resume_each', toAnswer } })
-  },
+      return interrupts.map((_, at) => given[found.indexOf(at)]?.with)
+    }),
 }
 
 const same = z.unknown().describe('Resumes every pending interrupt with this value.')
@@ -68,33 +64,34 @@ export const resumeAll: StepKind<typeof same> = {
   schema: same,
   shows,
   findThreadNeed: () => 'resume_all',
-  perform(value, context) {
-    const toAnswer = (waiting: readonly Interrupt[] | undefined) => {
-      const interrupts = requireShown(waiting, 'resume_all')
-      return toResume(interrupts, () => value)
-    }
-    return performRun({}, context, waitForRun, { continuation: { words: 'resume_all', toAnswer } })
-  },
+  perform: (value, context) =>
+    answerAll('resume_all', context, (interrupts) => interrupts.map(() => value)),
 }
 
-/** What waits, at least one. Throws SmokeTestFailed. */
-function requireShown(waiting: readonly Interrupt[] | undefined, words: string) {
-  if (waiting !== undefined && waiting.length > 0) return waiting
-  const there =
-    waiting === undefined ? 'the server shows no pending interrupts' : 'no interrupt is pending'
-  throw new SmokeTestFailed(
-    'the list of pending interrupts',
-    `expected interrupts for ${words} to resume, but ${there}`,
-  )
+/** Resumes what waits, at least one interrupt, with an answer for each. Throws SmokeTestFailed. */
+function answerAll(
+  words: string,
+  context: TestContext,
+  toAnswers: (interrupts: readonly Interrupt[]) => readonly unknown[],
+) {
+  const toAnswer = (waiting?: readonly Interrupt[]) => {
+    if (waiting !== undefined && waiting.length > 0) return toResume(waiting, toAnswers(waiting))
+    const there = waiting ? 'no interrupt is pending' : 'the server shows no pending interrupts'
+    return fail(`interrupts for ${words} to resume, but ${there}`)
+  }
+  return performRun({}, context, waitForRun, { continuation: { words, toAnswer } })
 }
 
 /** The answers by the ids of their interrupts (both servers take such a map); a single one without an id is answered as it is. */
-function toResume(interrupts: readonly Interrupt[], answerOf: (at: number) => unknown): unknown {
+function toResume(interrupts: readonly Interrupt[], answers: readonly unknown[]): unknown {
   const ids = interrupts.flatMap(({ id }) => id ?? [])
   if (new Set(ids).size === interrupts.length) {
-    return Object.fromEntries(ids.map((id, at) => [id, answerOf(at)]))
+    return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
   }
-  if (interrupts.length === 1) return answerOf(0)
-  const problem = 'expected an ID for each interrupt, but the server shows none'
-  throw new SmokeTestFailed('the list of pending interrupts', problem)
+  if (interrupts.length === 1) return answers[0]
+  return fail('an ID for each interrupt, but the server shows none')
+}
+
+function fail(expected: string): never {
+  throw new SmokeTestFailed('the list of pending interrupts', `expected ${expected}`)
 }

@@ -24,6 +24,9 @@ import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 /** Milliseconds that a notification may take after its run ended; usually it is there before. */
 const notificationMs = 30_000
 
+/** Whether its command goes to a node, which is looked for in the graph. */
+const needsAssistants = ({ command }: RunFields) => listTargets(command?.goto).length > 0
+
 const runSchema = toRunSchema('Runs the graph and waits for its output.', {
   background: optional(z.boolean(), 'Whether to create the run first, and then join it.'),
   subgraphs: z.never('is only used with a stream').optional(),
@@ -34,7 +37,7 @@ export const run: StepKind<typeof runSchema> = {
   schema: runSchema,
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
-  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
+  needsAssistants,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
 }
@@ -52,7 +55,7 @@ export const stream: StepKind<typeof streamSchema> = {
   schema: streamSchema,
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
-  needsAssistants: ({ command }) => listTargets(command?.goto).length > 0,
+  needsAssistants,
   async perform(fields, context) {
     const { clock } = context
     const start = clock.now()

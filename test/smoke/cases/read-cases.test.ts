@@ -82,8 +82,8 @@ describe('a list in YAML', () => {
   })
 })
 
-test('a file of another kind is refused', async () => {
-  await expect(readCases('golden.txt', '')).rejects.toThrow(
+test.each(['txt', 'constructor'])('a file of another kind is refused: .%s', async (ending) => {
+  await expect(readCases(`golden.${ending}`, '')).rejects.toThrow(
     'must end in .jsonl, .csv, .yml, .yaml or .json',
   )
 })
