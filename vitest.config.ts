@@ -9,7 +9,7 @@ const bounds = ['test/bounds/*.test.ts']
 /** What surrounds the action: npm run test:project. */
 const surroundings = [
   'test/{recipes,platform,workflows,release,commit-dist}/**/*.test.ts',
-  'test/texts/{links,spelling,licences}.test.ts',
+  'test/{contributing,texts/{links,spelling,licences}}.test.ts',
 ]
 
 /** These need Python: npm run test:python-server. */

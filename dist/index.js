@@ -71,335 +71,6 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
 
 /***/ }),
 
-/***/ 2927:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor)
-/* harmony export */ });
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
-
-
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #root = toNode("");
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a string, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    let end = 0;
-    let node = this.#root;
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd)
-        end = at;
-      node = node.children.get(text.charCodeAt(at));
-      if (node === void 0 || !text.startsWith(node.label, at))
-        return end;
-    }
-  }
-  #insert(pattern) {
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern.charCodeAt(at));
-    this.#beginnings[hash] = 1;
-    let node = this.#root;
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at);
-      const child = node.children.get(code);
-      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
-      node.children.set(code, next);
-      node = next;
-    }
-    node.isEnd = true;
-  }
-};
-function toNode(label) {
-  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
-}
-function split(node, pattern, at) {
-  const { label } = node;
-  let length = 1;
-  while (length < label.length && label[length] === pattern[at + length])
-    length += 1;
-  if (length === label.length)
-    return node;
-  const upper = toNode(label.slice(0, length));
-  node.label = label.slice(length);
-  upper.children.set(node.label.charCodeAt(0), node);
-  return upper;
-}
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  const texts = Object.entries((0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
-  return secret.map(([, text]) => text);
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const forms = encodings.flatMap((encode) => encode(value));
-  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
 /***/ 9805:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1069,6 +740,80 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
 
 /***/ }),
 
+/***/ 2085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2413);
+/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4812);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
 /***/ 250:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1215,122 +960,6 @@ var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
 function parseTime(text) {
   const isLocal = clockTime.test(text) && !zone.test(text);
   return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-
-
-
-/***/ }),
-
-/***/ 4852:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Hi: () => (/* binding */ AddressError),
-  YI: () => (/* binding */ findProxyFault),
-  ZM: () => (/* binding */ parseServiceAddress),
-  K7: () => (/* binding */ parseWebAddress),
-  pn: () => (/* binding */ pathSegment),
-  r5: () => (/* binding */ startTimeLimit),
-  ml: () => (/* binding */ systemClock)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
-var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
-var chunk_OWQMGT5K = __nccwpck_require__(2621);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
-var chunk_ECAGLSRM = __nccwpck_require__(2413);
-// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
-var chunk_TV2GCFDV = __nccwpck_require__(4812);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./.build/split/chunk-QIODD3P3.js
-
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends chunk_E2FQ4FAH/* FormError */.jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > chunk_ECAGLSRM/* maxAddressLength */.v) {
-    throw new AddressError(`must not be longer than ${chunk_ECAGLSRM/* maxAddressLength */.v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,chunk_RHOAXI7U/* checkBypass */.H)(address) || isUsable(address))
-    return void 0;
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,chunk_RHOAXI7U/* getProxyUrl */.s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-// .build/compiled/time/clock.js
-
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    await (0,promises_namespaceObject.setTimeout)(toTimerMs(delayMs), void 0, { signal }).catch(() => signal?.throwIfAborted());
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    const timer = setTimeout(callback, toTimerMs(delayMs));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function toTimerMs(delayMs) {
-  if (Number.isNaN(delayMs))
-    throw new RangeError("a delay must be a number of milliseconds");
-  return Math.min(Math.max(delayMs, 0), chunk_OWQMGT5K/* maxTimerMs */.SH);
-}
-function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,chunk_OWQMGT5K/* formatDuration */.a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
 
 
@@ -1722,6 +1351,375 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
+/***/ 9421:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  pO: () => (/* binding */ Redactor),
+  KL: () => (/* binding */ redactDeep),
+  r5: () => (/* binding */ startTimeLimit),
+  ml: () => (/* binding */ systemClock),
+  RV: () => (/* binding */ toSecretForms),
+  YQ: () => (/* binding */ toShownText)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
+var chunk_ECAGLSRM = __nccwpck_require__(2413);
+// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
+var chunk_TV2GCFDV = __nccwpck_require__(4812);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./.build/split/chunk-S4FIY3NE.js
+
+
+
+
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(chunk_TV2GCFDV/* hidden */.R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(chunk_TV2GCFDV/* hidden */.R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #root = toNode("");
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    let end = 0;
+    let node = this.#root;
+    for (let at = start; ; at += node.label.length) {
+      if (node.isEnd)
+        end = at;
+      node = node.children.get(text.charCodeAt(at));
+      if (node === void 0 || !text.startsWith(node.label, at))
+        return end;
+    }
+  }
+  #insert(pattern) {
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, pattern.charCodeAt(at));
+    this.#beginnings[hash] = 1;
+    let node = this.#root;
+    for (let at = 0; at < pattern.length; at += node.label.length) {
+      const code = pattern.charCodeAt(at);
+      const child = node.children.get(code);
+      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
+      node.children.set(code, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+};
+function toNode(label) {
+  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
+}
+function split(node, pattern, at) {
+  const { label } = node;
+  let length = 1;
+  while (length < label.length && label[length] === pattern[at + length])
+    length += 1;
+  if (length === label.length)
+    return node;
+  const upper = toNode(label.slice(0, length));
+  node.label = label.slice(length);
+  upper.children.set(node.label.charCodeAt(0), node);
+  return upper;
+}
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWord.test(text);
+}
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
+    return false;
+  return !ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  const texts = Object.entries((0,chunk_ECAGLSRM/* findJson */.ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
+  return secret.map(([, text]) => text);
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = encodings.flatMap((encode) => encode(value));
+  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,chunk_TV2GCFDV/* cutText */.IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = chunk_TV2GCFDV/* toReadableText */.NL) {
+  const room = (0,chunk_TV2GCFDV/* toRoom */.dh)(limit);
+  return (0,chunk_TV2GCFDV/* cutText */.IN)(redact(clean((0,chunk_TV2GCFDV/* cutText */.IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,chunk_ECAGLSRM/* mapDeep */.hd)(value, toLeaf, redact);
+}
+
+// .build/compiled/time/clock.js
+
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    await (0,promises_namespaceObject.setTimeout)(toTimerMs(delayMs), void 0, { signal }).catch(() => signal?.throwIfAborted());
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    const timer = setTimeout(callback, toTimerMs(delayMs));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function toTimerMs(delayMs) {
+  if (Number.isNaN(delayMs))
+    throw new RangeError("a delay must be a number of milliseconds");
+  return Math.min(Math.max(delayMs, 0), chunk_OWQMGT5K/* maxTimerMs */.SH);
+}
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,chunk_OWQMGT5K/* formatDuration */.a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
 /***/ 4812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1812,7 +1810,7 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 5840:
+/***/ 6698:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1834,7 +1832,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ hasLabel),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_WNHE76HS_image),
+  Sl: () => (/* binding */ chunk_WP4LYZ7O_image),
   hF: () => (/* binding */ input),
   t: () => (/* binding */ isBuiltElsewhere),
   WM: () => (/* binding */ isCommit),
@@ -1867,8 +1865,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-A47KTKOX.js
 var chunk_A47KTKOX = __nccwpck_require__(3547);
-// EXTERNAL MODULE: ./.build/split/chunk-QIODD3P3.js + 1 modules
-var chunk_QIODD3P3 = __nccwpck_require__(4852);
+// EXTERNAL MODULE: ./.build/split/chunk-KVSZQQSR.js
+var chunk_KVSZQQSR = __nccwpck_require__(2085);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
 var chunk_OWQMGT5K = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -1883,7 +1881,7 @@ const external_node_querystring_namespaceObject = require("node:querystring");
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-WNHE76HS.js
+;// CONCATENATED MODULE: ./.build/split/chunk-WP4LYZ7O.js
 
 
 
@@ -2134,7 +2132,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_WNHE76HS_image(text) {
+function chunk_WP4LYZ7O_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
@@ -2142,7 +2140,7 @@ function chunk_WNHE76HS_image(text) {
   throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
 }
 function identifier(text) {
-  if (chunk_QIODD3P3/* pathSegment */.pn.test(text))
+  if (chunk_KVSZQQSR/* pathSegment */.pn.test(text))
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
@@ -2186,15 +2184,15 @@ var key = masked((text) => {
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_QIODD3P3/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_KVSZQQSR/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_QIODD3P3/* AddressError */.Hi("must end before `/v2`, which the action adds");
+  throw new chunk_KVSZQQSR/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
 function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_QIODD3P3/* parseServiceAddress */.ZM)(text, options) : line(text);
+  return /^https?:\/\//i.test(text) ? (0,chunk_KVSZQQSR/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-var webhookAddress = masked(chunk_QIODD3P3/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_KVSZQQSR/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
@@ -3043,8 +3041,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-WNHE76HS.js + 1 modules
-var chunk_WNHE76HS = __nccwpck_require__(5840);
+// EXTERNAL MODULE: ./.build/split/chunk-WP4LYZ7O.js + 1 modules
+var chunk_WP4LYZ7O = __nccwpck_require__(6698);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-A47KTKOX.js
@@ -3053,12 +3051,12 @@ var chunk_A47KTKOX = __nccwpck_require__(3547);
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-QIODD3P3.js + 1 modules
-var chunk_QIODD3P3 = __nccwpck_require__(4852);
+// EXTERNAL MODULE: ./.build/split/chunk-KVSZQQSR.js
+var chunk_KVSZQQSR = __nccwpck_require__(2085);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-56I7FKUP.js
-var chunk_56I7FKUP = __nccwpck_require__(2927);
+// EXTERNAL MODULE: ./.build/split/chunk-S4FIY3NE.js + 1 modules
+var chunk_S4FIY3NE = __nccwpck_require__(9421);
 // EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
 var chunk_6O5CEWDP = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
@@ -3118,59 +3116,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, chunk_WNHE76HS/* modes */.nI, {
+  name: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, chunk_WP4LYZ7O/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_WNHE76HS/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_WP4LYZ7O/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, chunk_WNHE76HS/* deploying */.Cp, {
+  repo_ref: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, chunk_WP4LYZ7O/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, chunk_WNHE76HS/* deploying */.Cp, {
+  graph_config_path: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, chunk_WP4LYZ7O/* deploying */.Cp, {
     isIdle: (path) => path === chunk_A47KTKOX/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_A47KTKOX/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* image */.Sl, chunk_WNHE76HS/* deploying */.Cp, {
+  image_uri: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* image */.Sl, chunk_WP4LYZ7O/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
+  build_on_push: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, chunk_WNHE76HS/* deploying */.Cp, {
+  resource_spec: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, chunk_WP4LYZ7O/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, chunk_WNHE76HS/* deploying */.Cp, {
+  extra_fields: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, chunk_WP4LYZ7O/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* deploymentSecrets */.Jx, chunk_WNHE76HS/* deploying */.Cp, {
+  secrets: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* deploymentSecrets */.Jx, chunk_WP4LYZ7O/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("replace", "merge"), chunk_WNHE76HS/* deploying */.Cp, {
+  secrets_mode: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("replace", "merge"), chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3180,169 +3178,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, watched, {
+  wait: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
+  interrupt_running: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
+  require_commit: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("fail", "warn"), chunk_WNHE76HS/* deploying */.Cp, {
+  on_superseded: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("fail", "warn"), chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("skip", "deploy"), chunk_WNHE76HS/* deploying */.Cp, {
+  on_stale: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("skip", "deploy"), chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* modes */.nI, {
+  dry_run: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, watched, {
+  environment: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, commented, {
+  comment: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* token */.Sh, chunk_WNHE76HS/* modes */.nI, {
+  github_token: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* token */.Sh, chunk_WP4LYZ7O/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, chunk_WNHE76HS/* modes */.nI, {
+  summary: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_WNHE76HS/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_WP4LYZ7O/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_WNHE76HS/* input */.hF)(chunk_QIODD3P3/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_KVSZQQSR/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* structure */.QK, testing, {
+  smoke_input: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, testing, {
+  smoke_config: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* map */.Tj, testing, {
+  smoke_context: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, testing, {
+  smoke_plan: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* line */.n8, testing, {
+  smoke_report: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_WNHE76HS/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* headers */.b3, testing, {
+  graph_headers: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* token */.Sh, testing, {
+  webhook_token: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_WNHE76HS/* input */.hF)(chunk_WNHE76HS/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_WNHE76HS/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_WP4LYZ7O/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_WNHE76HS/* input */.hF)((0,chunk_WNHE76HS/* choice */.Yq)(...chunk_WNHE76HS/* modes */.nI), chunk_WNHE76HS/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_WNHE76HS/* serviceInputs */.r7,
+  mode: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)(...chunk_WP4LYZ7O/* modes */.nI), chunk_WP4LYZ7O/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_WP4LYZ7O/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3388,14 +3386,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_WNHE76HS/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_WP4LYZ7O/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_QIODD3P3/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_KVSZQQSR/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3403,11 +3401,11 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_WNHE76HS/* InputError */.dz, ({ faults }) => {
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_WP4LYZ7O/* InputError */.dz, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
     return {
       title: others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
-      problems: faults.map(chunk_WNHE76HS/* toSentence */.Re),
+      problems: faults.map(chunk_WP4LYZ7O/* toSentence */.Re),
       remedy: "Fix the input, or the secret or variable that it uses. No requests were sent."
     };
   }),
@@ -3471,14 +3469,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WNHE76HS/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WP4LYZ7O/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 546).then(__nccwpck_require__.bind(__nccwpck_require__, 4546));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 41).then(__nccwpck_require__.bind(__nccwpck_require__, 1041));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_56I7FKUP/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_S4FIY3NE/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3517,7 +3515,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_56I7FKUP/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_S4FIY3NE/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3988,10 +3986,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_56I7FKUP/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_56I7FKUP/* toShownText */.YQ)(text, redactor.redact, chunk_ECAGLSRM/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_S4FIY3NE/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_S4FIY3NE/* toShownText */.YQ)(text, redactor.redact, chunk_ECAGLSRM/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_56I7FKUP/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_S4FIY3NE/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4015,7 +4013,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_56I7FKUP/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_S4FIY3NE/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4090,7 +4088,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_56I7FKUP/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_S4FIY3NE/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4229,7 +4227,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_WNHE76HS/* flag */.Jt)(summary2);
+    return (0,chunk_WP4LYZ7O/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4291,7 +4289,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_WNHE76HS/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_WP4LYZ7O/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4309,7 +4307,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_WNHE76HS/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_WP4LYZ7O/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4340,12 +4338,12 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_WNHE76HS/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_WNHE76HS/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_WNHE76HS/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_WNHE76HS/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_WP4LYZ7O/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_WP4LYZ7O/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_WP4LYZ7O/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_WP4LYZ7O/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_WNHE76HS/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_WNHE76HS/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_WP4LYZ7O/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_WP4LYZ7O/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
@@ -4357,7 +4355,7 @@ function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_WNHE76HS/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_WP4LYZ7O/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is required, because `repo_url` is another repository than the one of the event";
 }
@@ -4373,12 +4371,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_WNHE76HS/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_WP4LYZ7O/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_WNHE76HS/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_WP4LYZ7O/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4387,7 +4385,7 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_56I7FKUP/* Redactor */.pO();
+    const redactor = new chunk_S4FIY3NE/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4439,7 +4437,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_WNHE76HS/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_WP4LYZ7O/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4472,7 +4470,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_WNHE76HS/* InputError */.dz(all);
+    throw new chunk_WP4LYZ7O/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4506,7 +4504,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_QIODD3P3/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_KVSZQQSR/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4575,10 +4573,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(487), __nccwpck_require__.e(448), __nccwpck_require__.e(24), __nccwpck_require__.e(119)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7119));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(99), __nccwpck_require__.e(448), __nccwpck_require__.e(795), __nccwpck_require__.e(150)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6150));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_WNHE76HS/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_WP4LYZ7O/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4633,16 +4631,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WNHE76HS/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WP4LYZ7O/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_WNHE76HS/* readEvent */.j_)(environment);
+  const event = (0,chunk_WP4LYZ7O/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(24), __nccwpck_require__.e(214)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4214));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(86)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9086));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4729,13 +4727,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_QIODD3P3/* systemClock */.ml,
+  clock: chunk_S4FIY3NE/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_QIODD3P3/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_S4FIY3NE/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

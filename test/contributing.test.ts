@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -33,13 +33,35 @@ test.each(examples)('$what', ({ files, patch }) => {
   expect(patch.match(/^\+\+\+ /gm)).toHaveLength(Number(files))
 })
 
+/** Applies an example to a copy of the source. */
+function applyIn(cwd: string, input: string): void {
+  const apply = ['apply', '--unidiff-zero', '-']
+  expect(spawnSync('git', apply, { cwd, input, encoding: 'utf8' }).stderr).toBe('')
+}
+
+function copySource(to: string): void {
+  for (const name of ['src', 'package.json', 'tsconfig.json'])
+    cpSync(path.join(root, name), path.join(to, name), { recursive: true })
+}
+
+test('together they compile', async () => {
+  await using directory = makeTemporaryDirectory('contributing')
+  copySource(directory.path)
+  for (const { patch } of examples) applyIn(directory.path, patch)
+  symlinkSync(
+    path.join(root, 'node_modules'),
+    path.join(directory.path, 'node_modules'),
+    'junction',
+  )
+  const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const run = [compiler, '--noEmit', '-p', directory.path]
+  expect(spawnSync(process.execPath, run, { encoding: 'utf8' }).stdout).toBe('')
+})
+
 test('E7: a new field of the control plane is sent where it has a value, and left out elsewhere', async () => {
   await using directory = makeTemporaryDirectory('contributing')
-  cpSync(path.join(root, 'src'), path.join(directory.path, 'src'), { recursive: true })
-  const input = examples.find(({ what }) => what?.includes('field'))?.patch ?? ''
-  const apply = ['apply', '--unidiff-zero', '-']
-  const options = { cwd: directory.path, encoding: 'utf8', input } as const
-  expect(spawnSync('git', apply, options)).toMatchObject({ status: 0, stderr: '' })
+  copySource(directory.path)
+  applyIn(directory.path, examples.find(({ what }) => what?.includes('field'))?.patch ?? '')
   const script = `
     import { toCreateBody, toUpdateBody } from './src/control-plane/body.ts'
     const spec = { name: 'agent', source: 'github' }
@@ -47,7 +69,7 @@ test('E7: a new field of the control plane is sent where it has a value, and lef
     const bodies = [toCreateBody(spec), toUpdateBody({}), toCreateBody(given), toUpdateBody(given)]
     console.log(JSON.stringify(bodies.map((body) => body.source_config ?? {})))`
   const run = ['--input-type=module', '--eval', script]
-  const { stdout } = spawnSync(process.execPath, run, options)
+  const { stdout } = spawnSync(process.execPath, run, { cwd: directory.path, encoding: 'utf8' })
   const [create, update, ...both] = JSON.parse(stdout) as object[]
   expect(create).toHaveProperty('custom_url', null)
   for (const body of [create, update]) expect(body).not.toHaveProperty('build_command')
