@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDuration, maxTimerMs } from './duration.ts'
 
 /** Time as an argument, so that a test can own it. Nothing else in `src` reads a clock or starts a timer. */
@@ -17,18 +16,20 @@ export const systemClock: Clock = {
   now: () => performance.now(),
   date: () => new Date(),
   async sleep(delayMs, { signal } = {}) {
-    await sleep(toTimerMs(delayMs), undefined, { signal }).catch(() => signal?.throwIfAborted())
+    signal?.throwIfAborted()
+    // By the global timer, which a test can speed up from outside; that of `node:timers/promises` it cannot.
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const onAbort = () => reject(signal?.reason)
+    using _timer = { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    await promise.finally(() => signal?.removeEventListener('abort', onAbort))
   },
   startTimer: (delayMs, callback, { background = false } = {}) => {
-    const timer = setTimeout(callback, toTimerMs(delayMs))
+    if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs))
     if (background) timer.unref()
     return () => clearTimeout(timer)
   },
-}
-
-function toTimerMs(delayMs: number): number {
-  if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')
-  return Math.min(Math.max(delayMs, 0), maxTimerMs)
 }
 
 /** A limit whose signal aborts when the time is over, or as the one that is given; after a cancellation there is none. */
