@@ -4574,7 +4574,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(383), __nccwpck_require__.e(448), __nccwpck_require__.e(795), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3434));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(833), __nccwpck_require__.e(448), __nccwpck_require__.e(795), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5380));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_WP4LYZ7O/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4641,7 +4641,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(855)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4855));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8381));
     connected = connect(request, recorder, step);
     return connected.work();
   };

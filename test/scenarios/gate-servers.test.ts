@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { expectRecipesToCompare } from '../recipes/gate-recipes.ts'
 import { canaryKey } from './canary.ts'
@@ -35,44 +35,56 @@ const play = (tested: GraphServer, baseline: GraphServer, plan = supportPlan, ca
     { files: { 'golden.jsonl': cases }, skipIdle: true },
   )
 
+/** Baselines without a weakness, of which the second has judges too. */
+let sound: GraphServer
+let judging: GraphServer
+beforeAll(async () => {
+  sound = await start()
+  judging = await start({}, 'support', judges)
+})
+afterAll(async () => {
+  await sound[Symbol.asyncDispose]()
+  await judging[Symbol.asyncDispose]()
+})
+
 /** The first of them: each case costs a run on both servers. */
 const few = golden.split('\n').slice(0, 5).join('\n')
 
-test('the same agent with flaky answers is as good', async () => {
-  await using tested = await start({ flaky: questions.slice(0, 2), longer: true })
-  await using baseline = await start({ flaky: questions.slice(2, 4) })
-  const run = await play(tested, baseline)
-  const outputs = { smoke_regressions: '0', smoke_pass_rate: '0.9048' }
-  expectGreen(run, { outputs: { ...passed, ...outputs } })
-  expect(run.summary).toMatch(/^✅ as good as .*: 19 of 21, tokens \+6 %\. Better: /m)
-  for (const { url } of [tested, baseline]) await expectNoThreads(url)
-})
-
-test('a change that broke one case is caught, and its graph is compared with the baseline', async () => {
-  await using tested = await start(
-    { broken: ['Refund order 7'], flaky: questions.slice(0, 1) },
-    'reviewed',
-  )
-  await using baseline = await start()
-  const run = await play(tested, baseline)
-  expectRed(run, {
-    title: 'Regression: 1 of 21 cases',
-    message: [
-      /✘ refunds a small order: 0 of 7, baseline 7 of 7\./,
-      /^The tests fail without the baseline too: ✘ refunds a small order/m,
-    ],
-    outputs: { ...failed, smoke_regressions: '1' },
+describe.concurrent('two servers', () => {
+  test('the same agent with flaky answers is as good', async () => {
+    await using tested = await start({ flaky: questions.slice(0, 2), longer: true })
+    await using baseline = await start({ flaky: questions.slice(2, 4) })
+    const run = await play(tested, baseline)
+    const outputs = { smoke_regressions: '0', smoke_pass_rate: '0.9048' }
+    expectGreen(run, { outputs: { ...passed, ...outputs } })
+    expect(run.summary).toMatch(/^✅ as good as .*: 19 of 21, tokens \+6 %\. Better: /m)
+    for (const { url } of [tested, baseline]) await expectNoThreads(url)
   })
-  expect(run.summary).toContain('⚪ 1 differed once and passed when asked again.')
-  expect(run.summary).toMatch(
-    /### Changes\n\nNode <code>review<\/code> .* · compared with <code>127/,
-  )
-  expect(run.summary).toContain('"review"]:::added')
-  for (const { url } of [tested, baseline]) await expectNoThreads(url)
-})
 
-test('what fails on both, a thread of several steps, and a stream', async () => {
-  const plan = `tests:
+  test('a change that broke one case is caught, and its graph is compared with the baseline', async () => {
+    await using tested = await start(
+      { broken: ['Refund order 7'], flaky: questions.slice(0, 1) },
+      'reviewed',
+    )
+    const run = await play(tested, sound)
+    expectRed(run, {
+      title: 'Regression: 1 of 21 cases',
+      message: [
+        /✘ refunds a small order: 0 of 7, baseline 7 of 7\./,
+        /^The tests fail without the baseline too: ✘ refunds a small order/m,
+      ],
+      outputs: { ...failed, smoke_regressions: '1' },
+    })
+    expect(run.summary).toContain('⚪ 1 differed once and passed when asked again.')
+    expect(run.summary).toMatch(
+      /### Changes\n\nNode <code>review<\/code> .* · compared with <code>127/,
+    )
+    expect(run.summary).toContain('"review"]:::added')
+    await expectNoThreads(tested.url)
+  })
+
+  test('what fails on both, a thread of several steps, and a stream', async () => {
+    const plan = `tests:
   - name: fails
     input: { messages: [{ role: user, content: Where is order 1? }] }
     expect_text: { contains: Done }
@@ -88,27 +100,27 @@ test('what fails on both, a thread of several steps, and a stream', async () => 
     stream: { input: { messages: [{ role: user, content: Where is order 4? }] }, stream_mode: [values] }
     expect_text: { contains: order 4 }
 `
-  await using tested = await start({ broken: questions.slice(0, 1) })
-  await using baseline = await start({ broken: questions.slice(0, 1) })
-  const run = await play(tested, baseline, plan)
-  expectRed(run, {
-    title: 'Smoke tests: 1 of 3 tests failed',
-    message: [/^Fails on 127\.0\.0\.1:\d+ too: fails$/m],
-    outputs: { ...failed, smoke_regressions: '0' },
+    await using tested = await start({ broken: questions.slice(0, 1) })
+    await using baseline = await start({ broken: questions.slice(0, 1) })
+    const run = await play(tested, baseline, plan)
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 3 tests failed',
+      message: [/^Fails on 127\.0\.0\.1:\d+ too: fails$/m],
+      outputs: { ...failed, smoke_regressions: '0' },
+    })
+    expect(run.summary).toContain('⚠️ **fails** fails on both.')
+    for (const { url } of [tested, baseline]) await expectNoThreads(url)
   })
-  expect(run.summary).toContain('⚠️ **fails** fails on both.')
-  for (const { url } of [tested, baseline]) await expectNoThreads(url)
+
+  test('the recipes find it too', async () => {
+    await using tested = await start({ broken: ['Refund order 7'] })
+    const files = { 'golden.jsonl': few, '.github/golden.jsonl': few }
+    const urls = { tested: tested.url, baseline: sound.url }
+    await expectRecipesToCompare({ ...urls, plan: supportPlan, files }, { cases: 6 })
+  })
 })
 
-test('the recipes find it too', async () => {
-  await using tested = await start({ broken: ['Refund order 7'] })
-  await using baseline = await start()
-  const files = { 'golden.jsonl': few, '.github/golden.jsonl': few }
-  const urls = { tested: tested.url, baseline: baseline.url }
-  await expectRecipesToCompare({ ...urls, plan: supportPlan, files }, { cases: 6 })
-})
-
-describe('a judge', () => {
+describe.concurrent('a judge', () => {
   const toPlan = (judge: string) => `tests:
   - name: answers as our support does
     assistant_id: agent
@@ -121,8 +133,7 @@ describe('a judge', () => {
 
   test('that only the baseline has scores both sides', async () => {
     await using tested = await start({ broken: questions.slice(3, 4) })
-    await using baseline = await start({}, 'support', judges)
-    const run = await play(tested, baseline, toPlan(score), few)
+    const run = await play(tested, judging, toPlan(score), few)
     expectRed(run, {
       title: 'Regression: 1 of 5 cases',
       message: [/0 of 7, baseline 7 of 7\. .*expected a score of at least 1/i],
@@ -132,13 +143,16 @@ describe('a judge', () => {
 
   test('without a score is its own error, and no regression', async () => {
     await using tested = await start({ broken: questions.slice(3, 4) }, 'support', judges)
-    await using baseline = await start({}, 'support', judges)
     const raising = `{ assistant_id: examiner, criteria: '[{"raise": "overloaded"}]' }`
-    const run = await play(tested, baseline, toPlan(raising), few)
+    const run = await play(tested, judging, toPlan(raising), few)
     expectRed(run, {
       title: 'Smoke test: judge returned no score',
       message: [/overloaded/],
       outputs: { ...failed, smoke_regressions: '0' },
     })
   })
+})
+
+test('no thread is left at the baselines', async () => {
+  for (const { url } of [sound, judging]) await expectNoThreads(url)
 })

@@ -53,7 +53,7 @@ describe.concurrent('while it waits', () => {
   )
 })
 
-test('429 with Retry-After is waited for', async () => {
+test.concurrent('429 with Retry-After is waited for', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({ match: poll, do: { kind: 'limit', retryAfter: '2' } })
@@ -63,7 +63,7 @@ test('429 with Retry-After is waited for', async () => {
   expect(run.durationMs).toBeGreaterThan(2_000)
 })
 
-test('D: a Retry-After of an hour does not blind the wait', async () => {
+test.concurrent('D: a Retry-After of an hour does not blind the wait', async () => {
   await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'BUILD_FAILED'] })
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({ match: poll, skip: 1, do: { kind: 'limit', retryAfter: '3600' } })
@@ -73,7 +73,7 @@ test('D: a Retry-After of an hour does not blind the wait', async () => {
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
 })
 
-test('E1: a Retry-After that is longer than anybody waits is the reason, and is not waited for', async () => {
+test.concurrent('E1: a Retry-After that is longer than anybody waits is the reason, and is not waited for', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({
@@ -90,7 +90,7 @@ test('E1: a Retry-After that is longer than anybody waits is the reason, and is 
   expect(requestsOf(platform)).toEqual(['GET d1'])
 })
 
-test.each([
+test.concurrent.each([
   [9, true],
   [10, false],
 ])('%i faults in a row: green %s', async (count, green) => {
@@ -112,7 +112,7 @@ test.each([
   expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')).toHaveLength(11)
 })
 
-test('a fault on every second read is never ten in a row', async () => {
+test.concurrent('a fault on every second read is never ten in a row', async () => {
   await using platform = await startWorld({ script: [...Array(14).fill('BUILDING'), 'DEPLOYED'] })
   const { id } = platform.seed({ name: 'agent' })
   for (let at = 0; at < 12; at += 1) {
@@ -123,7 +123,7 @@ test('a fault on every second read is never ten in a row', async () => {
   expect(platform.requests.filter(({ faulted }) => faulted === 'status')).toHaveLength(12)
 })
 
-test('a revision that cannot be read yet is waited for half a minute, however often', async () => {
+test.concurrent('a revision that cannot be read yet is waited for half a minute, however often', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
@@ -137,7 +137,7 @@ test('a revision that cannot be read yet is waited for half a minute, however of
   })
 })
 
-test('a page of a gateway while a deployment goes is no answer', async () => {
+test.concurrent('a page of a gateway while a deployment goes is no answer', async () => {
   await using platform = await startWorld({ deleteReads: 3 })
   const { id } = platform.seed({ name: 'agent' })
   const body = '<html>log in</html>'
@@ -147,7 +147,7 @@ test('a page of a gateway while a deployment goes is no answer', async () => {
   expectGreen(run, { outputs: { outcome: 'deleted' } })
 })
 
-test('a silent service costs the time of the user and one more request, not five', async () => {
+test.concurrent('a silent service costs the time of the user and one more request, not five', async () => {
   await using platform = await startWorld({ deleteReads: 1_000 })
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'stall' } as const
@@ -162,7 +162,7 @@ test('a silent service costs the time of the user and one more request, not five
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(60)
 })
 
-test('a body without end is cut off', async () => {
+test.concurrent('a body without end is cut off', async () => {
   await using platform = await startWorld()
   platform.fault({
     match: { method: 'GET', path: '/v2/deployments' },

@@ -13,7 +13,6 @@ const command = z
   .refine((given) => Object.keys(given).length > 0, rule('requires resume, update, or goto'))
   .meta({ minProperties: 1 })
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
-const durabilities = ['sync', 'async', 'exit']
 const thread_id = z.never('cannot be set, because each test has its own thread').optional()
 const configurable = z.looseObject({ thread_id }, 'must be an object')
 
@@ -35,7 +34,7 @@ const ownFields = {
   metadata: optional(map, 'Metadata of the run.'),
   checkpoint: optional(checkpoint, 'Where on the thread the run starts.'),
   multitask_strategy: optional(name, 'What happens to the run on a busy thread.', strategies),
-  durability: optional(name, 'When checkpoints are written.', durabilities),
+  durability: optional(name, 'When checkpoints are written.', ['sync', 'async', 'exit']),
   interrupt_before: optional(nodes, 'Nodes to stop before, or "*".'),
   interrupt_after: optional(nodes, 'Nodes to stop after, or "*".'),
   webhook: optional(z.boolean(), 'Whether the webhook of the step is notified.'),
