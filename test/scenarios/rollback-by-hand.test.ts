@@ -376,21 +376,31 @@ describe.concurrent('sends nothing', () => {
     expect(writesOf(platform)).toEqual([])
   })
 
-  test.each<[string, Record<string, string>]>([
-    ['repo_ref', { repo_ref: 'main' }],
-    ['secrets', { secrets: 'A=b' }],
-    ['rollback_on_failure', { rollback_on_failure: 'true' }],
-    ['comment', { comment: 'true' }],
-    ['on_superseded', { on_superseded: 'warn' }],
-    ['smoke_input', { smoke_input: '{}' }],
-    ['smoke_test', { smoke_test: 'true', wait: 'false' }],
-    ['revision_id', { revision_id: 'a/b' }],
-    ['deployment_id', { name: '' }],
-    ['name', { deployment_id: 'd', name: 'agent' }],
-  ])('when the input %s is not for it', async (input, inputs) => {
+  test.each<[string[], Record<string, string>]>([
+    [
+      ['repo_ref', 'secrets', 'rollback_on_failure', 'comment', 'on_superseded', 'revision_id'],
+      {
+        repo_ref: 'main',
+        secrets: 'A=b',
+        rollback_on_failure: 'true',
+        comment: 'true',
+        on_superseded: 'warn',
+        revision_id: 'a/b',
+      },
+    ],
+    [['smoke_input'], { smoke_input: '{}' }],
+    [['smoke_test'], { smoke_test: 'true', wait: 'false' }],
+    [['deployment_id'], { name: '' }],
+    [['name'], { deployment_id: 'd', name: 'agent' }],
+  ])('when inputs are not for it: %j', async (names, inputs) => {
     await using platform = await startSeeded()
     const run = await rollBack(platform, inputs)
-    expectRed(run, { title: `Invalid input: ${input}`, outputs: { outcome: 'failed' } })
+    const title = names.length > 1 ? `${names.length} invalid inputs` : `Invalid input: ${names}`
+    expectRed(run, {
+      title,
+      message: names.map((name) => new RegExp(`\\b${name}\\b`)),
+      outputs: { outcome: 'failed' },
+    })
     expect(platform.requests).toEqual([])
   })
 

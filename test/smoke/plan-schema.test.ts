@@ -132,14 +132,14 @@ test('every bad plan is refused, but for what a schema cannot know', () => {
   expect(bad.length).toBeGreaterThan(100)
 })
 
-/** What is cheap to know of a text that holds a test: it has a step. The YAML of others need not be read. */
-const mayBePlan = (text: string) =>
-  /\b(?:input|run|stream|cron|graph|assistants|state|update_state|history|steps)\b/.test(text)
+/** What every test of a plan has: a step. The YAML of other texts need not be read. */
+const stepKey =
+  /\b(?:input|run|stream|cron|graph|assistants|state|update_state|history|steps)["']?\s*:/
 
 test('every good plan that any test writes down is accepted', () => {
-  const texts = listWrittenTexts()
-    .filter(mayBePlan)
-    .flatMap((text) => [text, `tests: [{name: t, ${text}}]`])
+  const texts = listWrittenTexts(stepKey).map((text) =>
+    text.includes('tests:') ? text : `tests: [{name: t, ${text}}]`,
+  )
   const plans = texts.filter((text) => isGood(text))
   expect(plans.length).toBeGreaterThan(100)
   expect(plans.filter((text) => findSchemaFault(text) !== undefined)).toEqual([])
@@ -181,8 +181,8 @@ test('nothing that the action takes is refused, whatever is changed in good plan
       counts.known += Number(isRefused)
     }
   })
-  fc.assert(property, { numRuns: 1_200, seed: 7 })
-  expect(counts.good).toBeGreaterThan(120)
+  fc.assert(property, { numRuns: 700, seed: 7 })
+  expect(counts.good).toBeGreaterThan(70)
   // The rest are the unknowable ones above.
   expect(counts.known / counts.refused).toBeGreaterThan(0.98)
 })
