@@ -1,31 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { expectRecipesToCompare } from '../recipes/gate-recipes.ts'
-import { canaryKey } from './canary.ts'
+import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { judges } from './judge-cases.ts'
 import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
-import { golden, questions, supportPlan } from './support-plan.ts'
+import { fewCases, golden, questions, supportPlan } from './support-plan.ts'
+import { startSupport } from './support-server.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // The same on two real graph servers, each with an agent of its own.
-
-const file = fileURLToPath(new URL('./graphs/support.mjs', import.meta.url))
-
-interface Weakness {
-  readonly broken?: readonly string[]
-  readonly flaky?: readonly string[]
-  readonly longer?: boolean
-}
-
-function start(
-  weakness: Weakness = {},
-  graph = 'support',
-  more: Readonly<Record<string, string>> = {},
-): Promise<GraphServer> {
-  const env = { SUPPORT_AGENT: JSON.stringify(weakness) }
-  return startGraphServer({ graphs: { agent: `${file}:${graph}`, ...more }, auth: canaryKey, env })
-}
 
 const play = (tested: GraphServer, baseline: GraphServer, plan = supportPlan, cases = golden) =>
   playPlan(
@@ -39,21 +20,18 @@ const play = (tested: GraphServer, baseline: GraphServer, plan = supportPlan, ca
 let sound: GraphServer
 let judging: GraphServer
 beforeAll(async () => {
-  sound = await start()
-  judging = await start({}, 'support', judges)
+  sound = await startSupport()
+  judging = await startSupport({}, 'support', judges)
 })
 afterAll(async () => {
   await sound[Symbol.asyncDispose]()
   await judging[Symbol.asyncDispose]()
 })
 
-/** The first of them: each case costs a run on both servers. */
-const few = golden.split('\n').slice(0, 5).join('\n')
-
 describe.concurrent('two servers', () => {
   test('the same agent with flaky answers is as good', async () => {
-    await using tested = await start({ flaky: questions.slice(0, 2), longer: true })
-    await using baseline = await start({ flaky: questions.slice(2, 4) })
+    await using tested = await startSupport({ flaky: questions.slice(0, 2), longer: true })
+    await using baseline = await startSupport({ flaky: questions.slice(2, 4) })
     const run = await play(tested, baseline)
     const outputs = { smoke_regressions: '0', smoke_pass_rate: '0.9048' }
     expectGreen(run, { outputs: { ...passed, ...outputs } })
@@ -62,7 +40,7 @@ describe.concurrent('two servers', () => {
   })
 
   test('a change that broke one case is caught, and its graph is compared with the baseline', async () => {
-    await using tested = await start(
+    await using tested = await startSupport(
       { broken: ['Refund order 7'], flaky: questions.slice(0, 1) },
       'reviewed',
     )
@@ -100,8 +78,8 @@ describe.concurrent('two servers', () => {
     stream: { input: { messages: [{ role: user, content: Where is order 4? }] }, stream_mode: [values] }
     expect_text: { contains: order 4 }
 `
-    await using tested = await start({ broken: questions.slice(0, 1) })
-    await using baseline = await start({ broken: questions.slice(0, 1) })
+    await using tested = await startSupport({ broken: questions.slice(0, 1) })
+    await using baseline = await startSupport({ broken: questions.slice(0, 1) })
     const run = await play(tested, baseline, plan)
     expectRed(run, {
       title: 'Smoke tests: 1 of 3 tests failed',
@@ -110,13 +88,6 @@ describe.concurrent('two servers', () => {
     })
     expect(run.summary).toContain('⚠️ **fails** fails on both.')
     for (const { url } of [tested, baseline]) await expectNoThreads(url)
-  })
-
-  test('the recipes find it too', async () => {
-    await using tested = await start({ broken: ['Refund order 7'] })
-    const files = { 'golden.jsonl': few, '.github/golden.jsonl': few }
-    const urls = { tested: tested.url, baseline: sound.url }
-    await expectRecipesToCompare({ ...urls, plan: supportPlan, files }, { cases: 6 })
   })
 })
 
@@ -132,8 +103,8 @@ describe.concurrent('a judge', () => {
   const score = '{ assistant_id: judge, reference: "${case:outputs.answer}", criteria: same words }'
 
   test('that only the baseline has scores both sides', async () => {
-    await using tested = await start({ broken: questions.slice(3, 4) })
-    const run = await play(tested, judging, toPlan(score), few)
+    await using tested = await startSupport({ broken: questions.slice(3, 4) })
+    const run = await play(tested, judging, toPlan(score), fewCases)
     expectRed(run, {
       title: 'Regression: 1 of 5 cases',
       message: [/0 of 7, baseline 7 of 7\. .*expected a score of at least 1/i],
@@ -142,9 +113,9 @@ describe.concurrent('a judge', () => {
   })
 
   test('without a score is its own error, and no regression', async () => {
-    await using tested = await start({ broken: questions.slice(3, 4) }, 'support', judges)
+    await using tested = await startSupport({ broken: questions.slice(3, 4) }, 'support', judges)
     const raising = `{ assistant_id: examiner, criteria: '[{"raise": "overloaded"}]' }`
-    const run = await play(tested, judging, toPlan(raising), few)
+    const run = await play(tested, judging, toPlan(raising), fewCases)
     expectRed(run, {
       title: 'Smoke test: judge returned no score',
       message: [/overloaded/],

@@ -22,3 +22,6 @@ export const golden = questions
     JSON.stringify({ inputs: { question }, outputs: { answer: `Done: ${question}` } }),
   )
   .join('\n')
+
+/** The first of them: each case costs a run on both servers. */
+export const fewCases = golden.split('\n').slice(0, 5).join('\n')
