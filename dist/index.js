@@ -4641,7 +4641,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8381));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(246)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9246));
     connected = connect(request, recorder, step);
     return connected.work();
   };

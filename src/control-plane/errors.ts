@@ -8,7 +8,6 @@ export interface RevisionReference {
 
 /** The revision ended in a status that is a failure. */
 export class RolloutFailed extends knownError('RolloutFailed')<{
-  readonly reference: RevisionReference
   readonly status: string
   /** The control plane's own words, with which the message ends. */
   readonly statusMessage?: string | undefined

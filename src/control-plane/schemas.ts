@@ -51,14 +51,19 @@ function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   )
 }
 
-const revisionConfig = section({
-  repo_ref: text,
-  repo_commit_sha: text,
-  image_uri: text,
-  /** The name of the specification, and that of LangSmith. */
-  graph_config_path: text,
-  langgraph_config_path: text,
-})
+const revisionConfig = z.pipe(
+  section({
+    repo_ref: text,
+    repo_commit_sha: text,
+    image_uri: text,
+    /** The name of the specification, and that of LangSmith. */
+    graph_config_path: text,
+    langgraph_config_path: text,
+  }),
+  z.transform(({ known: { langgraph_config_path: path, ...known }, shown }) => {
+    return { known: { ...known, graph_config_path: path ?? known.graph_config_path }, shown }
+  }),
+)
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
 export const deploymentSchema = z.pipe(

@@ -57,8 +57,8 @@ export async function updateExisting(
   const nothingNew = inputs.skip_unchanged && (await findNothingNew(decision, context))
   if (nothingNew) return skip(nothingNew, context)
   announce(lines, log)
-  const shownPath = before.langgraphConfigPath ?? before.graphConfigPath
-  await preflight.check({ before, ref, path: changes.graph_config_path ?? shownPath })
+  const path = changes.graph_config_path ?? before.graphConfigPath
+  await preflight.check({ before, ref, path })
   if (!inputs.dry_run) return carryOut(decision, { inputs, wait }, context)
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
   report(toPlannedUpdate(decision, toTestNotes(inputs.smoke_test, event)))

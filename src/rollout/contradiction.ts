@@ -20,7 +20,7 @@ export function contradicts(shown: Partial<Deployment>, asked: WriteRequest): bo
     isOtherConfig ||
     isOther(asked.source, shown.source) ||
     isOther(asked.image_uri, shown.imageUri) ||
-    isOther(asked.graph_config_path, shown.langgraphConfigPath ?? shown.graphConfigPath) ||
+    isOther(asked.graph_config_path, shown.graphConfigPath) ||
     isOtherRef(asked.repo_ref, shown.repoBranch ?? shown.repoRef) ||
     Boolean(asked.repo_url && shown.repoUrl && isOtherRepository(shown.repoUrl, asked.repo_url)) ||
     hasOtherSecrets(asked.secrets, shown.secrets)

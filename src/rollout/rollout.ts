@@ -143,11 +143,7 @@ function requireDeployed(reference: errors.RevisionReference, revision: Revision
     throw new errors.Superseded(`${name} was skipped (${status}), ${why}`, {})
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, {
-    reference,
-    status,
-    statusMessage,
-  })
+  throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, { status, statusMessage })
 }
 
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */

@@ -42,7 +42,6 @@ const request: RequestLabel = {
   path: '/v2/deployments/d',
 }
 const graphRequest: RequestLabel = { ...request, service: 'graph' }
-const reference = { deploymentId: 'd', revisionId: 'r' }
 const waiting: StepState = { stage: 'waiting' }
 const smoke: StepState = { stage: 'smoke-test' }
 const keep = (text: string) => text
@@ -58,7 +57,7 @@ function connection(code: string, kind?: ConnectionFault, to = request): Connect
 
 function rolloutFailed(status: string, why = ''): RolloutFailed {
   const statusMessage = why.replace(/^: /, '') || undefined
-  const facts = { reference, status, statusMessage }
+  const facts = { status, statusMessage }
   return new RolloutFailed(`revision r ended as ${status}${why}`, facts)
 }
 

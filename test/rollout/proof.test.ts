@@ -52,7 +52,6 @@ import {
 } from '../../src/webhook/errors.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const reference = { deploymentId: 'd', revisionId: 'r' }
 
 function request(path = '/runs/wait', service: ServiceName = 'graph') {
   return { service, purpose: 'run the graph', method: 'POST', host: 'host.example', path }
@@ -88,8 +87,8 @@ const control = 'a request to the control plane failed'
 
 /** What ended a step, what it proves, and how the reason begins that completes "Not rolled back: …". */
 const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
-  [new RolloutFailed('x', { reference, status: 'BUILD_FAILED' }), 'does-not-serve'],
-  [new RolloutFailed('x', { reference, status: 'INTERRUPTED' }), 'does-not-serve'],
+  [new RolloutFailed('x', { status: 'BUILD_FAILED' }), 'does-not-serve'],
+  [new RolloutFailed('x', { status: 'INTERRUPTED' }), 'does-not-serve'],
 
   [new SmokeTestFailed('the output', 'differs'), 'serves-and-is-bad'],
   [new RunFailed('raised', 'ValueError'), 'serves-and-is-bad'],

@@ -125,7 +125,7 @@ function nothingToDeploy({ id, source, imageUri }: Deployment): NothingToDeploy 
 /** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
 function noteKeptSettings(
   { deployment_type: asked, graph_config_path: given }: UpdateInputs,
-  { id, deploymentType: type, langgraphConfigPath, graphConfigPath }: Deployment,
+  { id, deploymentType: type, graphConfigPath: path }: Deployment,
   { lines, facts }: DecisionNotes,
 ): void {
   const isOther = asked !== undefined && type !== undefined && toWord(asked) !== toWord(type)
@@ -133,7 +133,6 @@ function noteKeptSettings(
     const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. Delete and recreate the deployment.`
     lines.push({ warning, title: 'Deployment type unchanged' })
   }
-  const path = langgraphConfigPath ?? graphConfigPath
   if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
   lines.push(`Keeping the existing graph_config_path ${path}`)
   facts.keptConfigPath = path

@@ -34,7 +34,7 @@ export function toPlannedUpdate(
     custom_url: shown.source_config['custom_url'],
     resource_spec: before.resourceSpec,
     repo_ref: before.repoBranch ?? before.repoRef,
-    graph_config_path: before.langgraphConfigPath ?? before.graphConfigPath,
+    graph_config_path: before.graphConfigPath,
     image_uri: before.imageUri,
   }
   const rows = Object.entries(shownSettings).map(([setting, there]): Setting => {
