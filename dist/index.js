@@ -95,6 +95,844 @@ function explanationOf(errorClass, words) {
 
 /***/ }),
 
+/***/ 7326:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_6QGLDCPT_image),
+  hF: () => (/* binding */ input),
+  t: () => (/* binding */ isBuiltElsewhere),
+  WM: () => (/* binding */ isCommit),
+  JA: () => (/* binding */ isOtherRepository),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  eK: () => (/* binding */ toPages),
+  Zr: () => (/* binding */ toPreviewName),
+  Jr: () => (/* binding */ toRepositoryPage),
+  Re: () => (/* binding */ toSentence),
+  L$: () => (/* binding */ toServiceAddress),
+  FA: () => (/* binding */ toShownRepository),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-AWQN7ILB.js
+var chunk_AWQN7ILB = __nccwpck_require__(295);
+// EXTERNAL MODULE: ./.build/split/chunk-L7KXTPEA.js
+var chunk_L7KXTPEA = __nccwpck_require__(8650);
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-OKC4Z623.js + 1 modules
+var chunk_OKC4Z623 = __nccwpck_require__(3101);
+// EXTERNAL MODULE: ./.build/split/chunk-K65BE3AK.js
+var chunk_K65BE3AK = __nccwpck_require__(6964);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-6QGLDCPT.js
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toSentence({ input: input2, problem }) {
+  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_OKC4Z623/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText ? "failsafe" : "core");
+  const key2 = (0,chunk_OKC4Z623/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_OKC4Z623/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_OKC4Z623/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  if (typeof value === "string")
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+}
+async function parseYaml(text, schema) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 496).then(__nccwpck_require__.bind(__nccwpck_require__, 7496));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if ((0,chunk_OKC4Z623/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_OKC4Z623/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_OKC4Z623/* isMap */.jh)(item) && typeof item["name"] === "string") {
+      return toSecret([item["name"], item["value"]]);
+    }
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_K65BE3AK/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+}
+function chunk_6QGLDCPT_image(text) {
+  const [, digest] = line(text).split(/@(.*)/s);
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+function identifier(text) {
+  if (chunk_L7KXTPEA/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_L7KXTPEA/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_L7KXTPEA/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_L7KXTPEA/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked(chunk_L7KXTPEA/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_OKC4Z623/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_OKC4Z623/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "Region of LangSmith: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_K65BE3AK/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_OKC4Z623/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_OKC4Z623/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,chunk_K65BE3AK/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_K65BE3AK/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit, but only branches and tags can be built`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > chunk_OKC4Z623/* maxAddressLength */.v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/inputs/event-context.js
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_K65BE3AK/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_K65BE3AK/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 8983:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -131,7 +969,7 @@ var Secret = class {
 
 /***/ }),
 
-/***/ 3547:
+/***/ 295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -146,7 +984,7 @@ var Secret = class {
 /* harmony export */   q0: () => (/* binding */ isOnlyRef),
 /* harmony export */   s0: () => (/* binding */ hideSecrets)
 /* harmony export */ });
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
+/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3101);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -214,7 +1052,7 @@ function withoutShown(extra, shown) {
 function listFields(extra) {
   return Object.entries(extra).flatMap(([name, value]) => {
     const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+    if (section === void 0 || !(0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
       return [{ section: void 0, name, value }];
     return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
   });
@@ -233,7 +1071,7 @@ function place(section, names, value) {
 function merge(body, more) {
   const entries = Object.entries(more).map(([name, value]) => {
     const there = body[name];
-    return [name, (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+    return [name, (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
   });
   return { ...body, ...Object.fromEntries(entries) };
 }
@@ -264,7 +1102,654 @@ var defaultGraphConfigPath = "langgraph.json";
 
 /***/ }),
 
-/***/ 6657:
+/***/ 1933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor(facts) {
+    const { request, status, reason } = facts;
+    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`;
+    super(reason ? `${answer}: ${reason}` : answer, facts);
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return known.some((one) => error instanceof one);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is unknown whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 9942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 2776:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6964);
+
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input) {
+  const { failure, state } = input;
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  if (outcome === "failed" && classifyStatus(status) === "failed") {
+    return `${icon} ${subject}: ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
+  }
+  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? host ?? "Step";
+}
+function toAlert({ title, message, remedy, rollback }, input) {
+  const [first = "", ...rest] = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
+  const items = [first, ...rest].filter((line) => itemStart.test(line));
+  const isList = items.length > 1;
+  const lead = isList ? "" : ` ${toItem(first)}`;
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+var itemSign = "\u2718 ";
+var itemStart = /^(?:✘ |`[a-z_]+`)/;
+function toList(lines) {
+  const items = [];
+  const isOfTests = lines.some((line) => line.startsWith(itemSign));
+  for (const line of lines) {
+    const continues = isOfTests && !line.startsWith(itemSign);
+    if (continues)
+      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
+    else
+      items.push(toItem(line));
+  }
+  const more = items.length - maxItems;
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(line) {
+  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line);
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return facts.filter(Boolean).join(" \xB7 ");
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "") {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 6964:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   Re: () => (/* binding */ toSentence),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function toSentence(text) {
+  return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8650:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3101);
+/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6964);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 250:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8937:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -276,8 +1761,8 @@ var defaultGraphConfigPath = "langgraph.json";
 /* harmony export */   r5: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
 /* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2413);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4812);
+/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3101);
+/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6964);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
 
 
@@ -335,9 +1820,9 @@ function listReadings(text) {
     readings.push(rewrite(last ?? toReading(text), expression, read));
     return true;
   };
-  add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+  add(_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
   for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+    add(_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
   add(lineBreak, remove);
   return readings;
 }
@@ -491,7 +1976,7 @@ function listParts(value) {
   return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
 function listFields(value) {
-  const texts = Object.entries((0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const texts = Object.entries((0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
   const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
   return secret.map(([, text]) => text);
 }
@@ -578,20 +2063,20 @@ function redactForms(text, forms, limit = text.length) {
     }
   }
   const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
+  return parts.join("") + (rest && (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
 }
 function findAll(piece, forms) {
   const written = forms.find(piece);
   const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
   return [...written, ...read].sort(([one], [other]) => one - other);
 }
-function toShownText(text, redact, limit, clean = _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
+function toShownText(text, redact, limit, clean = _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
 }
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
+  return (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 // .build/compiled/time/clock.js
@@ -634,166 +2119,7 @@ function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
 
 /***/ }),
 
-/***/ 7349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Et: () => (/* binding */ isNumber),
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4812);
-
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  const value = Number(text);
-  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
-  return (isRounded || !Number.isFinite(value)) && form.test(text);
-}
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor(facts) {
-    const { request, status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is unknown whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 2413:
+/***/ 3101:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -842,15 +2168,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   b1: () => (/* binding */ toRounded)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
-var chunk_BXX543AB = __nccwpck_require__(7349);
+// EXTERNAL MODULE: ./.build/split/chunk-P6NN7XNR.js
+var chunk_P6NN7XNR = __nccwpck_require__(4355);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-ECAGLSRM.js
+;// CONCATENATED MODULE: ./.build/split/chunk-OKC4Z623.js
 
 
 // .build/compiled/limits.js
@@ -938,7 +2264,7 @@ function parseJsonText(text, maxMemory = maxJsonMemory) {
       const start = at;
       while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
         at += 1;
-      if (at - start < 4 || !(0,chunk_BXX543AB/* isInexact */.ly)(text.slice(start, at + 1)))
+      if (at - start < 4 || !(0,chunk_P6NN7XNR/* isInexact */.ly)(text.slice(start, at + 1)))
         continue;
       exact.push([start, at + 1]);
       memory += bytesOfExact;
@@ -967,7 +2293,7 @@ function parseExactly(text, exact) {
     end = next;
     return `${before}"${mark}${text.slice(start, next)}"`;
   });
-  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_BXX543AB/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
+  return mapDeep(JSON.parse(parts.join("") + text.slice(end)), (leaf) => typeof leaf === "string" && leaf.startsWith(mark) ? new chunk_P6NN7XNR/* ExactNumber */.fh(leaf.slice(mark.length)) : leaf);
 }
 function findRepeatedKey(text) {
   const open = [];
@@ -1006,7 +2332,7 @@ function findTextEnd(text, start) {
 function isMap(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return false;
-  return !(value instanceof chunk_BXX543AB/* ExactNumber */.fh);
+  return !(value instanceof chunk_P6NN7XNR/* ExactNumber */.fh);
 }
 function isEmptyMap(value) {
   return isMap(value) && Object.keys(value).length === 0;
@@ -1016,7 +2342,7 @@ function toKind(value) {
     return "null";
   if (Array.isArray(value))
     return value.length === 0 ? "an empty list" : "a list";
-  if (value instanceof chunk_BXX543AB/* ExactNumber */.fh)
+  if (value instanceof chunk_P6NN7XNR/* ExactNumber */.fh)
     return "a number";
   return isMap(value) ? "an object" : `a ${typeof value}`;
 }
@@ -1033,7 +2359,7 @@ function mapDeep(value, toLeaf, toKey = (key) => key) {
   return isSame ? value : Object.fromEntries(entries);
 }
 function toRounded(value) {
-  return mapDeep(value, (leaf) => leaf instanceof chunk_BXX543AB/* ExactNumber */.fh ? Number(leaf.text) : leaf);
+  return mapDeep(value, (leaf) => leaf instanceof chunk_P6NN7XNR/* ExactNumber */.fh ? Number(leaf.text) : leaf);
 }
 function isDeeper(value, maxDepth = maxJsonDepth) {
   let level = [value];
@@ -1057,218 +2383,6 @@ function hasMoreValues(value, max) {
 }
 function listInner(value) {
   return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
-}
-
-
-
-
-/***/ }),
-
-/***/ 9942:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 2085:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2413);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4812);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_ECAGLSRM_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 250:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
 }
 
 
@@ -1337,234 +2451,52 @@ function parseTime(text) {
 
 /***/ }),
 
-/***/ 7177:
+/***/ 4355:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */   Et: () => (/* binding */ isNumber),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
 /* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4812);
+/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6964);
 
 
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-function toHead(input) {
-  const { failure, state } = input;
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  if (outcome === "failed" && classifyStatus(status) === "failed") {
-    return `${icon} ${subject}: ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
   }
-  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
-}
-function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? host ?? "Step";
-}
-function toAlert({ title, message, remedy, rollback }, input) {
-  const [first = "", ...rest] = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => itemStart.test(line));
-  const isList = items.length > 1;
-  const lead = isList ? "" : ` ${toItem(first)}`;
-  const blocks = [
-    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
-    toList(isList ? [first, ...rest] : rest),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-var itemSign = "\u2718 ";
-var itemStart = /^(?:✘ |`[a-z_]+`)/;
-function toList(lines) {
-  const items = [];
-  const isOfTests = lines.some((line) => line.startsWith(itemSign));
-  for (const line of lines) {
-    const continues = isOfTests && !line.startsWith(itemSign);
-    if (continues)
-      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
-    else
-      items.push(toItem(line));
+  toJSON() {
+    return json.rawJSON(this.text);
   }
-  const more = items.length - maxItems;
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  const value = Number(text);
+  const isRounded = !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  return (isRounded || !Number.isFinite(value)) && form.test(text);
 }
-function toItem(line) {
-  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line);
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
 }
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
 }
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toPlanLink({ state, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return facts.filter(Boolean).join(" \xB7 ");
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "") {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_TV2GCFDV_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
 }
 
 
@@ -1715,934 +2647,6 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
     super(`no deployment in this workspace has ${identity}`, {});
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 4812:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
-}
-function toMermaidQuote(text) {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
-}
-function toLabel(text, unsafe) {
-  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 6698:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_WP4LYZ7O_image),
-  hF: () => (/* binding */ input),
-  t: () => (/* binding */ isBuiltElsewhere),
-  WM: () => (/* binding */ isCommit),
-  JA: () => (/* binding */ isOtherRepository),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Jr: () => (/* binding */ toRepositoryPage),
-  Re: () => (/* binding */ toSentence),
-  L$: () => (/* binding */ toServiceAddress),
-  FA: () => (/* binding */ toShownRepository),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-A47KTKOX.js
-var chunk_A47KTKOX = __nccwpck_require__(3547);
-// EXTERNAL MODULE: ./.build/split/chunk-KVSZQQSR.js
-var chunk_KVSZQQSR = __nccwpck_require__(2085);
-// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
-var chunk_OWQMGT5K = __nccwpck_require__(2621);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
-var chunk_ECAGLSRM = __nccwpck_require__(2413);
-// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
-var chunk_TV2GCFDV = __nccwpck_require__(4812);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-WP4LYZ7O.js
-
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-function toSentence({ input: input2, problem }) {
-  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_ECAGLSRM/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText ? "failsafe" : "core");
-  const key2 = (0,chunk_ECAGLSRM/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_ECAGLSRM/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_ECAGLSRM/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  if (typeof value === "string")
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-async function parseYaml(text, schema) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 594).then(__nccwpck_require__.bind(__nccwpck_require__, 6594));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if ((0,chunk_ECAGLSRM/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_ECAGLSRM/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_ECAGLSRM/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
-    }
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
-}
-function chunk_WP4LYZ7O_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-function identifier(text) {
-  if (chunk_KVSZQQSR/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_KVSZQQSR/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_KVSZQQSR/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_KVSZQQSR/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked(chunk_KVSZQQSR/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_ECAGLSRM/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_ECAGLSRM/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "Region of LangSmith: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
-}
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_ECAGLSRM/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_ECAGLSRM/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit, but only branches and tags can be built`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > chunk_ECAGLSRM/* maxAddressLength */.v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/inputs/event-context.js
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_TV2GCFDV/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_TV2GCFDV/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
 
 
 
@@ -2808,7 +2812,7 @@ module.exports = require("net");
 
 /***/ }),
 
-/***/ 4573:
+/***/ 6954:
 /***/ ((module) => {
 
 module.exports = require("node:buffer");
@@ -3042,22 +3046,22 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-WP4LYZ7O.js + 1 modules
-var chunk_WP4LYZ7O = __nccwpck_require__(6698);
+// EXTERNAL MODULE: ./.build/split/chunk-6QGLDCPT.js + 1 modules
+var chunk_6QGLDCPT = __nccwpck_require__(7326);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-A47KTKOX.js
-var chunk_A47KTKOX = __nccwpck_require__(3547);
+// EXTERNAL MODULE: ./.build/split/chunk-AWQN7ILB.js
+var chunk_AWQN7ILB = __nccwpck_require__(295);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-KVSZQQSR.js
-var chunk_KVSZQQSR = __nccwpck_require__(2085);
+// EXTERNAL MODULE: ./.build/split/chunk-L7KXTPEA.js
+var chunk_L7KXTPEA = __nccwpck_require__(8650);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-B3BMTT6I.js
-var chunk_B3BMTT6I = __nccwpck_require__(6657);
+// EXTERNAL MODULE: ./.build/split/chunk-LZSRQVXQ.js
+var chunk_LZSRQVXQ = __nccwpck_require__(8937);
 // EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
 var chunk_6O5CEWDP = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
@@ -3066,20 +3070,20 @@ var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
 // EXTERNAL MODULE: ./.build/split/chunk-DQAPJJNM.js
 var chunk_DQAPJJNM = __nccwpck_require__(1933);
-// EXTERNAL MODULE: ./.build/split/chunk-QLAUKCAI.js
-var chunk_QLAUKCAI = __nccwpck_require__(7177);
+// EXTERNAL MODULE: ./.build/split/chunk-I57FRU66.js
+var chunk_I57FRU66 = __nccwpck_require__(2776);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
 var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
 var chunk_OWQMGT5K = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-ECAGLSRM.js + 1 modules
-var chunk_ECAGLSRM = __nccwpck_require__(2413);
-// EXTERNAL MODULE: ./.build/split/chunk-BXX543AB.js
-var chunk_BXX543AB = __nccwpck_require__(7349);
-// EXTERNAL MODULE: ./.build/split/chunk-TV2GCFDV.js
-var chunk_TV2GCFDV = __nccwpck_require__(4812);
+// EXTERNAL MODULE: ./.build/split/chunk-OKC4Z623.js + 1 modules
+var chunk_OKC4Z623 = __nccwpck_require__(3101);
+// EXTERNAL MODULE: ./.build/split/chunk-P6NN7XNR.js
+var chunk_P6NN7XNR = __nccwpck_require__(4355);
+// EXTERNAL MODULE: ./.build/split/chunk-K65BE3AK.js
+var chunk_K65BE3AK = __nccwpck_require__(6964);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "os"
@@ -3117,59 +3121,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, chunk_WP4LYZ7O/* modes */.nI, {
+  name: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, chunk_6QGLDCPT/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_WP4LYZ7O/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_6QGLDCPT/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, chunk_WP4LYZ7O/* deploying */.Cp, {
+  repo_ref: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, chunk_6QGLDCPT/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, chunk_WP4LYZ7O/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_A47KTKOX/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_A47KTKOX/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, chunk_6QGLDCPT/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_AWQN7ILB/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_AWQN7ILB/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* image */.Sl, chunk_WP4LYZ7O/* deploying */.Cp, {
+  image_uri: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* image */.Sl, chunk_6QGLDCPT/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
+  build_on_push: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, chunk_WP4LYZ7O/* deploying */.Cp, {
+  resource_spec: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* map */.Tj, chunk_6QGLDCPT/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, chunk_WP4LYZ7O/* deploying */.Cp, {
+  extra_fields: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* map */.Tj, chunk_6QGLDCPT/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* deploymentSecrets */.Jx, chunk_WP4LYZ7O/* deploying */.Cp, {
+  secrets: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* deploymentSecrets */.Jx, chunk_6QGLDCPT/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("replace", "merge"), chunk_WP4LYZ7O/* deploying */.Cp, {
+  secrets_mode: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("replace", "merge"), chunk_6QGLDCPT/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3179,169 +3183,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_6QGLDCPT/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, watched, {
+  wait: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_6QGLDCPT/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_6QGLDCPT/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
+  interrupt_running: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
+  require_commit: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("fail", "warn"), chunk_WP4LYZ7O/* deploying */.Cp, {
+  on_superseded: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("fail", "warn"), chunk_6QGLDCPT/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("skip", "deploy"), chunk_WP4LYZ7O/* deploying */.Cp, {
+  on_stale: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("skip", "deploy"), chunk_6QGLDCPT/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* modes */.nI, {
+  dry_run: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, watched, {
+  environment: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, commented, {
+  comment: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* token */.Sh, chunk_WP4LYZ7O/* modes */.nI, {
+  github_token: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* token */.Sh, chunk_6QGLDCPT/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, chunk_WP4LYZ7O/* modes */.nI, {
+  summary: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, chunk_6QGLDCPT/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_WP4LYZ7O/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_6QGLDCPT/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_KVSZQQSR/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_6QGLDCPT/* input */.hF)(chunk_L7KXTPEA/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* structure */.QK, testing, {
+  smoke_input: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, testing, {
+  smoke_config: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* map */.Tj, testing, {
+  smoke_context: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, testing, {
+  smoke_plan: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* line */.n8, testing, {
+  smoke_report: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_6QGLDCPT/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* headers */.b3, testing, {
+  graph_headers: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* token */.Sh, testing, {
+  webhook_token: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_WP4LYZ7O/* input */.hF)(chunk_WP4LYZ7O/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_6QGLDCPT/* input */.hF)(chunk_6QGLDCPT/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_WP4LYZ7O/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_6QGLDCPT/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_WP4LYZ7O/* input */.hF)((0,chunk_WP4LYZ7O/* choice */.Yq)(...chunk_WP4LYZ7O/* modes */.nI), chunk_WP4LYZ7O/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_WP4LYZ7O/* serviceInputs */.r7,
+  mode: (0,chunk_6QGLDCPT/* input */.hF)((0,chunk_6QGLDCPT/* choice */.Yq)(...chunk_6QGLDCPT/* modes */.nI), chunk_6QGLDCPT/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_6QGLDCPT/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3387,14 +3391,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_WP4LYZ7O/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_6QGLDCPT/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_KVSZQQSR/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_L7KXTPEA/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3402,11 +3406,11 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_WP4LYZ7O/* InputError */.dz, ({ faults }) => {
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_6QGLDCPT/* InputError */.dz, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
     return {
       title: others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
-      problems: faults.map(chunk_WP4LYZ7O/* toSentence */.Re),
+      problems: faults.map(chunk_6QGLDCPT/* toSentence */.Re),
       remedy: "Fix the input, or the secret or variable that it uses. No requests were sent."
     };
   }),
@@ -3470,14 +3474,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WP4LYZ7O/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_6QGLDCPT/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 41).then(__nccwpck_require__.bind(__nccwpck_require__, 1041));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 650).then(__nccwpck_require__.bind(__nccwpck_require__, 9650));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_B3BMTT6I/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_LZSRQVXQ/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3485,9 +3489,7 @@ function toFailure(error2, state, redact, explainers = stepExplainers) {
       message: String(one),
       remedy: "Re-run the job with debug logging, and report the error with the log of this step."
     };
-    const start = /^[a-z](?=[a-z]*(?: |$))/;
-    const message2 = explanation.message.replace(start, (letter) => letter.toUpperCase());
-    return { ...explanation, message: message2 };
+    return { ...explanation, message: (0,chunk_K65BE3AK/* toSentence */.Re)(explanation.message) };
   };
   const { title, message, problems, remedy, outcome, places } = explain(error2);
   return {
@@ -3516,7 +3518,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_B3BMTT6I/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_LZSRQVXQ/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3987,10 +3989,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_B3BMTT6I/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_B3BMTT6I/* toShownText */.YQ)(text, redactor.redact, chunk_ECAGLSRM/* maxLogLineLength */.Rp, toLogLine);
-  const clean = (text) => (0,chunk_TV2GCFDV/* toInertText */.TY)((0,chunk_TV2GCFDV/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_B3BMTT6I/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const redactor = new chunk_LZSRQVXQ/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_LZSRQVXQ/* toShownText */.YQ)(text, redactor.redact, chunk_OKC4Z623/* maxLogLineLength */.Rp, toLogLine);
+  const clean = (text) => (0,chunk_K65BE3AK/* toInertText */.TY)((0,chunk_K65BE3AK/* toReadableText */.NL)(text));
+  const toAnnotation = (text) => (0,chunk_LZSRQVXQ/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4014,7 +4016,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_B3BMTT6I/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_LZSRQVXQ/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4034,7 +4036,7 @@ function createRunner(environment) {
   };
 }
 function toLogLine(text) {
-  return (0,chunk_TV2GCFDV/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+  return (0,chunk_K65BE3AK/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
@@ -4050,7 +4052,7 @@ var outputs = {
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_TV2GCFDV/* cutText */.IN)(status, maxWordLength),
+  status: ({ status }) => status && (0,chunk_K65BE3AK/* cutText */.IN)(status, maxWordLength),
   outcome: ({ outcome }) => outcome,
   repo_ref: ({ repoRef }) => repoRef,
   commit_sha: ({ commitSha }) => commitSha,
@@ -4089,7 +4091,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_B3BMTT6I/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_LZSRQVXQ/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4182,8 +4184,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 570).then(__nccwpck_require__.bind(__nccwpck_require__, 7570))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_QLAUKCAI/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 403))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_I57FRU66/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4228,7 +4230,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_WP4LYZ7O/* flag */.Jt)(summary2);
+    return (0,chunk_6QGLDCPT/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4247,7 +4249,7 @@ function toNotes({ failure, state, outcome, explain }) {
       return [];
     const { message, remedy } = explain(failure2.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_TV2GCFDV/* toOneLine */.GX)(failure2.name)}`,
+      title: `Smoke test failed: ${(0,chunk_K65BE3AK/* toOneLine */.GX)(failure2.name)}`,
       message: `${(0,chunk_EPJ5XGLO/* formatRepetition */.XF)(failure2)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
@@ -4261,7 +4263,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 82).then(__nccwpck_require__.bind(__nccwpck_require__, 9082));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 177).then(__nccwpck_require__.bind(__nccwpck_require__, 3177));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4290,7 +4292,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_WP4LYZ7O/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_6QGLDCPT/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4308,7 +4310,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_WP4LYZ7O/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_6QGLDCPT/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4321,14 +4323,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
+    image_uri: !hasImage && (0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_A47KTKOX/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_ECAGLSRM/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_A47KTKOX/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_AWQN7ILB/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_OKC4Z623/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_AWQN7ILB/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
   return {
@@ -4339,24 +4341,24 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_WP4LYZ7O/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_WP4LYZ7O/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_WP4LYZ7O/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_WP4LYZ7O/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_6QGLDCPT/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_6QGLDCPT/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6QGLDCPT/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_6QGLDCPT/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   return {
-    repo_ref: ref && (0,chunk_WP4LYZ7O/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_WP4LYZ7O/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_6QGLDCPT/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_6QGLDCPT/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_WP4LYZ7O/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_6QGLDCPT/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is required, because `repo_url` is another repository than the one of the event";
 }
@@ -4372,12 +4374,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_WP4LYZ7O/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_6QGLDCPT/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_WP4LYZ7O/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_6QGLDCPT/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4386,7 +4388,7 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_B3BMTT6I/* Redactor */.pO();
+    const redactor = new chunk_LZSRQVXQ/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4438,7 +4440,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_WP4LYZ7O/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_6QGLDCPT/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4471,7 +4473,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_WP4LYZ7O/* InputError */.dz(all);
+    throw new chunk_6QGLDCPT/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4505,7 +4507,7 @@ async function readValues(raw, event, mode) {
     } catch (error2) {
       if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_KVSZQQSR/* AddressError */.Hi });
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_L7KXTPEA/* AddressError */.Hi });
     }
   }
   return { values, faults };
@@ -4537,7 +4539,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_A47KTKOX/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4574,10 +4576,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(833), __nccwpck_require__.e(448), __nccwpck_require__.e(795), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5380));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(964), __nccwpck_require__.e(448), __nccwpck_require__.e(176), __nccwpck_require__.e(734)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4734));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_WP4LYZ7O/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_6QGLDCPT/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4592,12 +4594,12 @@ async function warnOfTests(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const found = [];
-  if ((0,chunk_ECAGLSRM/* isEmptyMap */.qm)(expected?.value)) {
+  if ((0,chunk_OKC4Z623/* isEmptyMap */.qm)(expected?.value)) {
     const problem = "`smoke_expect` cannot fail, because it matches any object";
     found.push({ title: titles.idle, problem });
   }
   if (config !== void 0) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 8263));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 791).then(__nccwpck_require__.bind(__nccwpck_require__, 8791));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -4632,16 +4634,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WP4LYZ7O/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_6QGLDCPT/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_WP4LYZ7O/* readEvent */.j_)(environment);
+  const event = (0,chunk_6QGLDCPT/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(246)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9246));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(95)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7095));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4669,7 +4671,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_QLAUKCAI/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_I57FRU66/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4683,7 +4685,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 612).then(__nccwpck_require__.bind(__nccwpck_require__, 9612));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 865).then(__nccwpck_require__.bind(__nccwpck_require__, 2865));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
@@ -4728,13 +4730,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_B3BMTT6I/* systemClock */.ml,
+  clock: chunk_LZSRQVXQ/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_B3BMTT6I/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_LZSRQVXQ/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

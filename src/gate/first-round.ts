@@ -4,7 +4,7 @@ import { SmokeTestFailed } from '../smoke/errors.ts'
 import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { toOneLine, toSentence } from '../text/safe-text.ts'
 import type { PerSide, Side } from './comparison.ts'
 
 /** Cases whose errors are kept: of thousands, each could hold the response of a server. */
@@ -104,9 +104,7 @@ export class CaseRecord {
 function toCause(error: unknown, redact: Redact): string {
   const text = findText(error)
   const [line = ''] = toShownText(text, redact, maxCauseLength * 4).split('\n')
-  // A capital, unless it begins with the name of a field or a host.
-  const start = /^[a-z](?=[a-z]*(?: |$))/
-  return toOneLine(line, maxCauseLength).replace(start, (letter) => letter.toUpperCase())
+  return toSentence(toOneLine(line, maxCauseLength))
 }
 
 function findText(error: unknown): string {

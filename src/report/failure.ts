@@ -4,6 +4,7 @@ import { InputError } from '../inputs/input.ts'
 import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
+import { toSentence } from '../text/safe-text.ts'
 import type { Explainers, Explanation } from './failure/explanation.ts'
 import { stepExplainers } from './failure/step.ts'
 
@@ -46,10 +47,7 @@ export function toFailure(
       message: String(one),
       remedy: 'Re-run the job with debug logging, and report the error with the log of this step.',
     }
-    // A message begins with a capital, unless it begins with the name of an input or a host.
-    const start = /^[a-z](?=[a-z]*(?: |$))/
-    const message = explanation.message.replace(start, (letter) => letter.toUpperCase())
-    return { ...explanation, message }
+    return { ...explanation, message: toSentence(explanation.message) }
   }
   const { title, message, problems, remedy, outcome, places } = explain(error)
   return {

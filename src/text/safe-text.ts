@@ -45,6 +45,11 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
+/** The sentence with a capital, unless it begins with the name of an input, of a field, or of a host. */
+export function toSentence(text: string): string {
+  return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
+}
+
 /** A string without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length

@@ -1,6 +1,6 @@
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { toCode, toCodeBlock, toOneLine } from '../../text/safe-text.ts'
+import { toCode, toCodeBlock, toOneLine, toSentence } from '../../text/safe-text.ts'
 import { compareGraphs, type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
 import { toCounted, toFolded } from './html.ts'
 
@@ -48,7 +48,7 @@ export function toChangesSection({ graph, secrets, planned }: StepState): string
 
 /** The sentence, and which graph the changes are against where it is that of a baseline. */
 function toCompared(sentence: string, baseline: string | undefined): string {
-  const text = sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  const text = toSentence(sentence)
   return baseline === undefined ? text : `${text} · compared with ${toCode(toOneLine(baseline))}`
 }
 
