@@ -131,7 +131,6 @@ describe('ends badly', () => {
       await expect(given.waiting).rejects.toMatchObject({
         name: 'RolloutFailed',
         message: `revision r ended as ${status}: why`,
-        reference,
         status,
       })
       expect(given.asked).toHaveLength(2)
