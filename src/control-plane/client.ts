@@ -184,7 +184,7 @@ export class ControlPlane {
 /** The deployment with an exact name. Throws as `lookUpName`. */
 export async function findByName(
   name: string,
-  context: Parameters<typeof lookUpName>[1],
+  context: Pick<ServiceContext, 'controlPlane' | 'signal'>,
 ): Promise<wire.Deployment | undefined> {
   return (await lookUpName(name, context)).deployment
 }
@@ -195,7 +195,7 @@ export async function findByName(
  */
 export async function lookUpName(
   name: string,
-  { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },
+  { controlPlane, signal }: Pick<ServiceContext, 'controlPlane' | 'signal'>,
 ) {
   const namesakes: wire.Deployment[] = []
   try {
