@@ -83,7 +83,7 @@ export async function cleanUp(
   toEffect: () => string,
   calls: readonly ((signal: AbortSignal) => Promise<unknown>)[],
 ): Promise<void> {
-  using limit = startTimeLimit(clock, limitMs, { reason: new Error('it took too long') })
+  using limit = startTimeLimit(clock, limitMs, { toReason: () => new Error('it took too long') })
   for (const call of calls) {
     try {
       await call(limit.signal)

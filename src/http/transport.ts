@@ -64,8 +64,10 @@ export class Transport {
   async stream(request: StreamRequest): Promise<AnswerStream> {
     const { label, timeoutMs } = request
     const { userAgent, clock } = this.#options
-    const limits = { signal: request.signal, reason: new TimeoutError(label, timeoutMs) }
-    const { signal, cancel } = startTimeLimit(clock, timeoutMs, limits)
+    const { signal, cancel } = startTimeLimit(clock, timeoutMs, {
+      signal: request.signal,
+      toReason: () => new TimeoutError(label, timeoutMs),
+    })
     let message: IncomingMessage | undefined
     const close = () => {
       cancel()

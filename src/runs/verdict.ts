@@ -50,11 +50,10 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   if (!answer) {
     return new RunFailed('no-result', 'the response ended before the run returned its values')
   }
-  const cancelled = new RunFailed('cancelled', 'the server reports the run as interrupted')
   if (answer instanceof RunFailed) {
     if (record === 'success')
       return new RunFailed('no-values', 'the graph returned null, so it wrote no values')
-    return record === 'interrupted' ? cancelled : answer
+    return record === 'interrupted' ? toCancelled() : answer
   }
   const stop = answer.end === 'interrupted' ? answer : undefined
   const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined
@@ -64,13 +63,13 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
     return new RunFailed('raised', 'the server reports the thread as failed')
   }
   const isStopped = stop !== undefined || thread?.status === 'interrupted'
-  if (thread && !isStopped) return record === 'interrupted' ? cancelled : answer
+  if (thread && !isStopped) return record === 'interrupted' ? toCancelled() : answer
   if (state === undefined) return 'state'
   // Of several in the state, some may have been resumed.
   const isUnclear = !isWhole && (state?.interrupts.length ?? 0) > 1
   if (thread === undefined && isUnclear) return 'thread'
   const found = isWhole ? stop : findStop(answer, isStopped, thread, state)
-  if (record === 'interrupted' && !asksOnly(found, state)) return cancelled
+  if (record === 'interrupted' && !asksOnly(found, state)) return toCancelled()
   if (found !== undefined) return found
   // A server of nothing but the specification shows no record either, and its response is all there is.
   if (record === null || thread || state) return answer
@@ -78,6 +77,10 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   if (breakpoints === undefined) return 'breakpoints'
   if (breakpoints === 'none') return answer
   return new RunFailed('unproved', unproved[breakpoints ?? 'unknown'])
+}
+
+function toCancelled() {
+  return new RunFailed('cancelled', 'the server reports the run as interrupted')
 }
 
 const unproved = {

@@ -36,11 +36,11 @@ export const systemClock: Clock = {
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,
-  { signal, reason }: { readonly signal?: AbortSignal; readonly reason?: Error } = {},
+  { signal, toReason }: { readonly signal?: AbortSignal; readonly toReason?: () => Error } = {},
 ) {
   const limit = new AbortController()
   const cancel = clock.startTimer(limitMs, () =>
-    limit.abort(reason ?? new Error(`it took longer than ${formatDuration(limitMs)}`)),
+    limit.abort(toReason?.() ?? new Error(`it took longer than ${formatDuration(limitMs)}`)),
   )
   const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])
   return { signal: either, cancel, [Symbol.dispose]: cancel }

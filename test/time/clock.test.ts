@@ -36,7 +36,7 @@ test('a cancelled timer does not fire', async () => {
 test('aborts when its time is over, with the reason that it was given or its own', () => {
   const clock = createVirtualClock()
   const reason = new Error('too late')
-  const given = startTimeLimit(clock, 1_000, { reason })
+  const given = startTimeLimit(clock, 1_000, { toReason: () => reason })
   const own = startTimeLimit(clock, 1_000)
   clock.advance(999)
   expect(given.signal.aborted).toBe(false)
