@@ -4643,7 +4643,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8817));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(989)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4989));
     connected = connect(request, recorder, step);
     return connected.work();
   };

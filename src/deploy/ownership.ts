@@ -25,15 +25,15 @@ export function toOwnership({ repoUrl, status }: Deployment, owner: string | und
 
 /** Requires that this step may write to a deployment. Throws ForeignDeployment and DeploymentLeaving. */
 export function requireWritable(deployment: Deployment, owner: string | undefined): void {
-  requireOurs(deployment, owner)
+  if (requireOurs(deployment, owner) === 'ours') return
   const { id, name = id, status } = deployment
-  if (toOwnership(deployment, owner) === 'ours') return
   throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
 }
 
 /** Requires that a deployment is this step's to delete: one that is on its way out may be. Throws ForeignDeployment. */
-export function requireOurs(deployment: Deployment, owner: string | undefined): void {
-  if (toOwnership(deployment, owner) !== 'foreign') return
+export function requireOurs(deployment: Deployment, owner: string | undefined) {
+  const ownership = toOwnership(deployment, owner)
+  if (ownership !== 'foreign') return ownership
   const { id, name = id, repoUrl } = deployment
   const [expected, got] = [owner, repoUrl].map((address) => address && toShownRepository(address))
   const repositories = `expected ${expected}, got ${got}`

@@ -3,7 +3,6 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findRef } from '../github/pull-requests.ts'
-import { chooseRef, type EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
@@ -11,16 +10,15 @@ import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { toOwnership } from './ownership.ts'
 
-/** The ref of a step; a deployment that is updated accepts none of the event's where it has no repository, and no commit where it is built from another one. */
-export function chooseRefFor(
-  before: Deployment | undefined,
-  inputs: DeployInputs,
-  event: EventContext,
+/** The ref to which an existing deployment is updated: none of the event's where it has no repository, and no commit where it is built from another one. */
+export function toRefOf(
+  before: Deployment,
+  chosen: DeployableRef | undefined,
+  inputs: Pick<DeployInputs, 'repo_ref' | 'repo_url'>,
 ): DeployableRef | undefined {
-  const ref = chooseRef(inputs, event)
-  if (before && !hasRepository(before) && inputs.repo_ref === undefined) return undefined
-  const isForeign = before && toOwnership(before, inputs.repo_url) === 'foreign'
-  return ref && isForeign ? { ...ref, commitSha: undefined, elsewhere: true } : ref
+  if (!hasRepository(before) && inputs.repo_ref === undefined) return undefined
+  const isForeign = toOwnership(before, inputs.repo_url) === 'foreign'
+  return chosen && isForeign ? { ...chosen, commitSha: undefined, elsewhere: true } : chosen
 }
 
 /** Whether a deployment is built from a repository, or may be. */
@@ -28,14 +26,12 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** Chooses the ref, of an existing deployment as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
+/** Asks GitHub about a ref: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
 export async function readRef(
-  inputs: DeployInputs,
-  before: Deployment | undefined,
+  chosen: DeployableRef | undefined,
+  inputs: Pick<DeployInputs, 'on_stale'>,
   context: ModeContext,
 ) {
-  const { event } = context
-  const chosen = chooseRefFor(before, inputs, event)
   const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
   if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
     return { ref }

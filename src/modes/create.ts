@@ -18,6 +18,7 @@ import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
 import { createDeployment } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
@@ -35,14 +36,15 @@ type CreateRequest = DeployRequest<CreateInputs>
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { log, report } = context
-  using preflight = startPreflight(inputs, context)
+  const chosen = chooseRef(inputs, context.event)
+  using preflight = startPreflight(chosen, inputs, context)
   const { name } = inputs
   const wait = startWait(inputs, context.clock)
-  const request = { inputs, wait, preflight }
+  const request = { inputs, chosen, wait, preflight }
   report({ deploymentName: name })
   const { existing, knownIds } = await findExisting(request, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
-  const { ref, staleness } = await readRef(inputs, undefined, context)
+  const { ref, staleness } = await readRef(chosen, inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}

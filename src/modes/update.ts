@@ -11,44 +11,49 @@ import {
 } from '../deploy/decisions/decide-update.ts'
 import { readDeployment, skip } from '../deploy/deployment.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
-import { readRef } from '../deploy/ref.ts'
+import { readRef, toRefOf } from '../deploy/ref.ts'
 import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
 import { looksForRevisionMs, makeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 
 /** What is asked of a mode that deploys; `wait` and `preflight` began with it. */
 export interface DeployRequest<Inputs = UpdateInputs> {
   readonly inputs: Inputs
+  /** The ref that inputs and event point to. */
+  readonly chosen: DeployableRef | undefined
   readonly wait: Wait | undefined
   readonly preflight: Preflight
 }
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
-  using preflight = startPreflight(inputs, context)
+  const chosen = chooseRef(inputs, context.event)
+  using preflight = startPreflight(chosen, inputs, context)
   const wait = startWait(inputs, context.clock)
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
-  return await updateExisting(before, { inputs, wait, preflight }, context)
+  return await updateExisting(before, { inputs, chosen, wait, preflight }, context)
 }
 
 /** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait, preflight }: DeployRequest,
+  { inputs, chosen, wait, preflight }: DeployRequest,
   context: ModeContext,
 ): Promise<Outcome> {
   const { event, log, mask, report } = context
-  const { ref, staleness } = await readRef(inputs, before, context)
+  const { ref, staleness } = await readRef(toRefOf(before, chosen, inputs), inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   if (inputs.secrets) for (const { value } of before.secrets ?? []) if (value) mask(value.reveal())
   const running = inputs.interrupt_running ? await listInProgress(before, context) : []
-  const decision = decideUpdate(inputs, { before, ref, running }, event)
+  const decision = decideUpdate(inputs, { before, chosen, ref, running }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
@@ -95,7 +100,7 @@ async function listInProgress(
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
 async function carryOut(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
-  { inputs, wait }: Omit<DeployRequest, 'preflight'>,
+  { inputs, wait }: Pick<DeployRequest, 'inputs' | 'wait'>,
   context: ModeContext,
 ): Promise<Outcome> {
   const { controlPlane, log, report, signal } = context

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
 import { decideUpdate, type UpdateInputs } from '../../src/deploy/decisions/decide-update.ts'
-import { chooseRefFor } from '../../src/deploy/ref.ts'
+import { toRefOf } from '../../src/deploy/ref.ts'
+import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
@@ -26,8 +27,9 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
     payload: { repository: { pushed_at: 1_760_000_000 } },
     ...event,
   } as unknown as Parameters<typeof decideUpdate>[2]
-  const ref = chooseRefFor(before, all, context)
-  const decision = decideUpdate(all, { before, ref, running }, context)
+  const chosen = chooseRef(all, context)
+  const ref = toRefOf(before, chosen, all)
+  const decision = decideUpdate(all, { before, chosen, ref, running }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
 }
 

@@ -7,7 +7,7 @@ import {
   withoutShown,
 } from '../../control-plane/body.ts'
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
-import { chooseRef, type EventContext } from '../../inputs/event-context.ts'
+import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
 import { compareSecrets } from '../../rollout/contradiction.ts'
 import { NothingToDeploy } from '../../step/step-errors.ts'
@@ -38,16 +38,19 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update of what was read, to the ref that was chosen and resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsUnreadable. */
+/** Decides an update of what was read, to the ref that was `chosen` and then resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsUnreadable. */
 export function decideUpdate(
   inputs: UpdateInputs,
-  read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
+  read: Pick<UpdateDecision, 'before' | 'ref'> & {
+    readonly chosen: DeployableRef | undefined
+    readonly running: readonly Revision[]
+  },
   event: EventContext,
 ): UpdateDecision {
-  const { before, ref, running } = read
+  const { before, chosen, ref, running } = read
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
-  const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, event, lines)
+  const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, chosen, lines)
   const { extra_fields: extra, resource_spec: resources } = settings
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes: DeploymentChanges = {
@@ -79,14 +82,14 @@ export function decideUpdate(
 function withoutRepository(
   inputs: UpdateInputs,
   { id, source, imageUri }: Deployment,
-  event: EventContext,
+  chosen: DeployableRef | undefined,
   lines: Notice[],
 ): UpdateInputs {
   const { build_on_push: buildOnPush, graph_config_path: path, repo_ref: given } = inputs
   const takesPath = toSourceFields(source, imageUri !== undefined).configPath
   const isPathIdle = !takesPath && path === defaultGraphConfigPath
   const idle = [
-    given === undefined && chooseRef(inputs, event)?.repoRef,
+    given === undefined && chosen?.repoRef,
     buildOnPush === false && 'build_on_push: false',
     isPathIdle && `graph_config_path: ${path}`,
   ].filter(Boolean)

@@ -3,11 +3,9 @@ import type { Deployment } from '../../control-plane/schemas.ts'
 import type { GitHubApi } from '../../github/api.ts'
 import type { ConfigReading } from '../../github/graph-config.ts'
 import { findRef } from '../../github/pull-requests.ts'
-import { chooseRef, type EventContext } from '../../inputs/event-context.ts'
 import { GraphConfigInvalid } from '../../step/step-errors.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
-import { isOtherRepository } from '../../workflow/repository-address.ts'
 import { bestEffort } from '../best-effort.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
 import type { ConfigFault } from './config-faults.ts'
@@ -31,8 +29,12 @@ export interface Preflight extends Disposable {
 }
 
 /** Begins to read the graph configuration that the step will probably deploy, while the step reads the control plane. */
-export function startPreflight(inputs: DeployInputs, context: ModeContext): Preflight {
-  const { clock, event, github, log } = context
+export function startPreflight(
+  chosen: DeployableRef | undefined,
+  inputs: DeployInputs,
+  context: ModeContext,
+): Preflight {
+  const { clock, github, log } = context
   const end = new AbortController()
   const signal = AbortSignal.any([end.signal, context.signal])
   const readings = new Map<string, Promise<ConfigReading>>()
@@ -51,9 +53,8 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
     return reading
   }
   const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
-  const probable = source === 'github' ? chooseRef(inputs, event) : undefined
-  if (github && probable && !findDoubt(inputs, { ref: probable, path: given }, event)) {
-    void read(github, given, toGitRef(probable))
+  if (github && chosen && source === 'github' && !chosen.elsewhere) {
+    void read(github, given, toGitRef(chosen))
   }
   return {
     async check(target) {
@@ -63,7 +64,7 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
       const skip = (why: string) =>
         log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
       if (github === undefined) return skip('there is no `github_token`')
-      const doubt = findDoubt(inputs, target, event)
+      const doubt = findDoubt(target)
       if (doubt !== undefined) return skip(doubt)
       const reading = await read(github, path, toGitRef(ref))
       if (reading.kind === 'unknown') return skip(reading.why)
@@ -80,16 +81,11 @@ export function startPreflight(inputs: DeployInputs, context: ModeContext): Pref
 }
 
 /** Why it is not known what the control plane will build; undefined where it is known. */
-function findDoubt(
-  inputs: DeployInputs,
-  { before, ref, path }: Target,
-  { repositoryUrl }: EventContext,
-): string | undefined {
+function findDoubt({ before, ref, path }: Target): string | undefined {
   if (path === undefined) return 'the control plane does not show its path'
-  const built = before === undefined ? inputs.repo_url : before.repoUrl
-  if (built === undefined) return 'the control plane does not show its repository'
-  const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
-  return isElsewhere ? 'it is in another repository' : undefined
+  const isHidden = before !== undefined && before.repoUrl === undefined
+  if (isHidden) return 'the control plane does not show its repository'
+  return ref?.elsewhere ? 'it is in another repository' : undefined
 }
 
 /** In full: a branch and a tag may have the same name. */

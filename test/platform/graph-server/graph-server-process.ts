@@ -2,8 +2,13 @@
 // It reads one JSON line from the environment, prints one JSON line {"url"} when it listens, and ends with its parent,
 // however that ends, because its standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1, or
 // that of another folder, where the settings name one.
-import { registerHooks } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { enableCompileCache, registerHooks } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+// A fifth of what its start costs a processor is compiling the same packages again.
+enableCompileCache(
+  fileURLToPath(new URL('../../../node_modules/.cache/graph-server', import.meta.url)),
+)
 
 const settings = JSON.parse(process.env['PLATFORM_GRAPH_SERVER'] ?? '{}') as {
   cwd: string
