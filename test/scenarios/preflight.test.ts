@@ -192,6 +192,12 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
       'it is in another repository',
     ],
+    [
+      'a clone on some machine, which may be one of another repository',
+      bad,
+      { repo_url: 'file:///srv/agent.git' },
+      'it is in another repository',
+    ],
     ['a link to a file outside', { 'langgraph.json': { symlink: '../x' } }, {}, 'it is a symlink'],
     [
       'a folder that is a link',

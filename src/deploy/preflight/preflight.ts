@@ -3,9 +3,11 @@ import type { Deployment } from '../../control-plane/schemas.ts'
 import type { GitHubApi } from '../../github/api.ts'
 import type { ConfigReading } from '../../github/graph-config.ts'
 import { findRef } from '../../github/pull-requests.ts'
+import type { EventContext } from '../../inputs/event-context.ts'
 import { GraphConfigInvalid } from '../../step/step-errors.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
+import { isOtherRepository } from '../../workflow/repository-address.ts'
 import { bestEffort } from '../best-effort.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
 import type { ConfigFault } from './config-faults.ts'
@@ -34,7 +36,7 @@ export function startPreflight(
   inputs: DeployInputs,
   context: ModeContext,
 ): Preflight {
-  const { clock, github, log } = context
+  const { clock, event, github, log } = context
   const end = new AbortController()
   const signal = AbortSignal.any([end.signal, context.signal])
   const readings = new Map<string, Promise<ConfigReading>>()
@@ -53,8 +55,9 @@ export function startPreflight(
     return reading
   }
   const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
-  if (github && chosen && source === 'github' && !chosen.elsewhere) {
-    void read(github, given, toGitRef(chosen))
+  const probable = source === 'github' ? chosen : undefined
+  if (github && probable && !findDoubt(inputs, { ref: probable, path: given }, event)) {
+    void read(github, given, toGitRef(probable))
   }
   return {
     async check(target) {
@@ -64,7 +67,7 @@ export function startPreflight(
       const skip = (why: string) =>
         log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
       if (github === undefined) return skip('there is no `github_token`')
-      const doubt = findDoubt(target)
+      const doubt = findDoubt(inputs, target, event)
       if (doubt !== undefined) return skip(doubt)
       const reading = await read(github, path, toGitRef(ref))
       if (reading.kind === 'unknown') return skip(reading.why)
@@ -81,11 +84,17 @@ export function startPreflight(
 }
 
 /** Why it is not known what the control plane will build; undefined where it is known. */
-function findDoubt({ before, ref, path }: Target): string | undefined {
+function findDoubt(
+  inputs: DeployInputs,
+  { before, ref, path }: Target,
+  { repositoryUrl }: EventContext,
+): string | undefined {
   if (path === undefined) return 'the control plane does not show its path'
-  const isHidden = before !== undefined && before.repoUrl === undefined
-  if (isHidden) return 'the control plane does not show its repository'
-  return ref?.elsewhere ? 'it is in another repository' : undefined
+  const built = before === undefined ? inputs.repo_url : before.repoUrl
+  if (built === undefined) return 'the control plane does not show its repository'
+  // A clone on some machine (`file:`) has the ref of the event, and may still be one of another repository.
+  const isElsewhere = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
+  return isElsewhere ? 'it is in another repository' : undefined
 }
 
 /** In full: a branch and a tag may have the same name. */
