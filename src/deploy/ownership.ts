@@ -30,7 +30,7 @@ export function requireWritable(deployment: Deployment, owner: string | undefine
   throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
 }
 
-/** Requires that a deployment is this step's to delete: one that is on its way out may be. Throws ForeignDeployment. */
+/** Requires that a deployment is this step's to delete: `ours`, or `leaving`, which it returns. Throws ForeignDeployment. */
 export function requireOurs(deployment: Deployment, owner: string | undefined) {
   const ownership = toOwnership(deployment, owner)
   if (ownership !== 'foreign') return ownership
