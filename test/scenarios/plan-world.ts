@@ -110,6 +110,13 @@ export async function expectNoThreads(url: string): Promise<void> {
   expect(await findThreads(url, { limit: 100 })).toEqual([])
 }
 
+/** A thread of the user is kept until here, and is gone after it. */
+export async function removeThread(url: string, id: string): Promise<void> {
+  const headers = { 'x-api-key': canaryKey }
+  const removed = await fetch(`${url}/threads/${id}`, { method: 'DELETE', headers })
+  expect(removed.status).toBe(204)
+}
+
 /** Resolves when a run is on its way on a thread of a graph server. */
 export async function untilBusy(url: string): Promise<void> {
   while ((await findThreads(url, { status: 'busy' })).length === 0) await sleep(50)

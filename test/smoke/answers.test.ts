@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { askGraph } from './smoke-end.ts'
+
+// What no graph server on this machine answers: the shapes of the other implementation, and broken connections.
+
+const head = { 'content-type': 'application/json', 'content-location': '/threads/t-1/runs/r-1' }
+const json = (body: string) => toHttpAnswer(200, head, body)
+const tea = json('{"answer": "Tea"}')
+const page = toHttpAnswer(200, { 'content-type': 'text/html' }, '<html>log in</html>')
+const detail = '{"detail": "no tea today"}'
+const busy = toHttpAnswer(503, {}, 'starting')
+
+/** Asks a server that answers the n-th connection with the n-th text, and then with the last. */
+async function ask(answers: readonly string[], ...more: Rest) {
+  await using server = await startRawServer((socket, _request, connection) =>
+    socket.end(answers[Math.min(connection, answers.length - 1)] ?? ''),
+  )
+  const calls = () => server.received.map((request) => request.split(' HTTP', 1)[0])
+  const end = await askGraph(server.url, ...more)
+  return { ...end, calls: calls(), asked: calls().filter((one) => one === 'POST /runs/wait') }
+}
+type Rest = Parameters<typeof askGraph> extends [unknown, ...infer More] ? More : never
+
+test.each<[string, string, string, RegExp]>([
+  ['null', json('null'), 'Smoke test: no values', /wrote no values/],
+  ['line breaks', json('\n\n\n'), 'Smoke test: no result', /before a result arrived/],
+  ['half of a JSON text', json('\n\n{"answer": "Te'), 'Smoke test: no result', /complete JSON/],
+  [
+    'an error as the Python server gives it',
+    json('{"__error__": {"error": "ValueError", "message": "no tea"}}'),
+    'Smoke test: the graph raised an error',
+    /ValueError: no tea/,
+  ],
+  [
+    'an interrupt without a question',
+    json('{"__interrupt__": []}'),
+    'Smoke test: interrupted',
+    /stopped at an interrupt/,
+  ],
+  [
+    'an answer that breaks off',
+    tea.slice(0, -5),
+    'Could not run the graph',
+    /ended early after 12 bytes/,
+  ],
+  // What may be sent again after each status is a row of http/policy.test.ts.
+  ...[500, 429, 422].map((status): [string, string, string, RegExp] => [
+    `a ${status}`,
+    toHttpAnswer(status, {}, detail),
+    `Could not run the graph (${status})`,
+    /no tea today/,
+  ]),
+  [
+    'a redirect, which is not followed',
+    toHttpAnswer(307, { location: 'http://elsewhere.example/' }, ''),
+    'Could not run the graph (307)',
+    /elsewhere\.example/,
+  ],
+])('%s is red, and the run is not asked for again', async (_, answer, title, message) => {
+  const { failure, asked, run } = await ask([answer])
+  expect(failure).toMatchObject({ title, outcome: 'smoke-test-failed' })
+  expect(`${failure?.message} ${failure?.remedy}`).toMatch(message)
+  expect(asked).toHaveLength(1)
+  expect(run?.run_id).toBe(answer.includes('/runs/r-1') ? 'r-1' : undefined)
+})
+
+test('a wrong answer is never asked for again', async () => {
+  const expected = { smoke_expect: { value: { answer: 'Tea' } } }
+  const { failure, asked } = await ask([json('{"answer": "Coffee"}'), tea], expected)
+  expect(failure?.title).toBe('Smoke test: unexpected output')
+  expect(asked).toHaveLength(1)
+})
+
+test('values that are no object', async () => {
+  const { failure } = await ask([json('[1, "two"]')], { smoke_expect: { value: [1] } })
+  expect(failure).toBeUndefined()
+})
+
+test('a page of somebody else', async () => {
+  const { failure } = await ask([page], { smoke_input: undefined }, { assistantId: undefined })
+  expect(failure?.title).toBe('Could not list the assistants')
+  expect(`${failure?.message} ${failure?.remedy}`).toMatch(/not JSON \(text\/html\).*login page/)
+})
+
+test('a server that is just up is asked for the run when it can be asked whether it has it', async () => {
+  const { failure, calls } = await ask([busy, busy, json('{"answer": 1}')])
+  expect(failure).toBeUndefined()
+  expect(calls.slice(0, 4)).toEqual([
+    'POST /runs/wait',
+    'POST /threads/search',
+    'POST /threads/search',
+    'POST /runs/wait',
+  ])
+})
+
+test('and is given up when smoke_attempts are used up', async () => {
+  const { failure, asked } = await ask([busy], {}, { attempts: 1 })
+  expect(failure).toMatchObject({
+    title: 'Could not run the graph (503)',
+    message: expect.stringContaining('starting'),
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('no input, and an assistant that is not there', async () => {
+  const listed = json('[{"assistant_id": "a-1", "graph_id": "agent"}]')
+  const options = { assistantId: 'nobody' }
+  const { failure, asked } = await ask([listed], { smoke_input: undefined }, options)
+  expect(failure?.title).toBe('Smoke test: ambiguous or missing assistant')
+  expect(failure?.message).toMatch(
+    /^No assistant or graph is named nobody\. Available: agent \(a-1/,
+  )
+  expect(failure?.remedy).toContain('assistant_id')
+  expect(asked).toEqual([])
+})

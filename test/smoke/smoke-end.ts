@@ -1,0 +1,81 @@
+import type { RunReference } from '../../src/graph-server/run-request.ts'
+import { type Failure, loadExplainers, toFailure } from '../../src/report/failure.ts'
+import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
+import { type PlanOptions, runSmokePlan, toSingleTestPlan } from '../../src/smoke/run-plan.ts'
+import type { TestReport } from '../../src/smoke/test-report.ts'
+import { connect } from '../graph-server/connect.ts'
+import { createSmokeContext } from './graph-server-stub.ts'
+import { planOf } from './plan-of.ts'
+
+/** How a smoke test ended, as the annotation of its step says it. */
+export interface SmokeEnd {
+  /** Undefined where it passed. */
+  readonly failure: Failure | undefined
+  readonly reports: readonly TestReport[]
+  /** The message of each test that failed, by its name. */
+  readonly failures: ReadonlyMap<string, string>
+  /** The run that was told last. */
+  readonly run: RunReference | undefined
+  readonly log: readonly string[]
+}
+
+/** Asks the graph `agent` of a server the one question of a step, in this process and on a clock that skips idle time. */
+export function askGraph(
+  url: string | URL,
+  inputs: Parameters<typeof toSingleTestPlan>[0] = {},
+  options: Partial<PlanOptions> = {},
+): Promise<SmokeEnd> {
+  const plan = toSingleTestPlan({ smoke_input: { value: { topic: 'Tea' } }, ...inputs }, false)
+  return runSmoke(url, plan, { assistantId: 'agent', isSingleTest: true, ...options })
+}
+
+/** Runs a plan in the same way, test after test; tests that name no assistant take the only one. */
+export function tryPlan(
+  url: string | URL,
+  text: string,
+  options: Partial<PlanOptions> = {},
+): Promise<SmokeEnd> {
+  return runSmoke(url, planOf(text), options)
+}
+
+async function runSmoke(
+  url: string | URL,
+  plan: SmokePlan,
+  options: Partial<PlanOptions>,
+): Promise<SmokeEnd> {
+  const runs: RunReference[] = []
+  const context = createSmokeContext({ onRun: (run) => void runs.push(run) })
+  let reports: readonly TestReport[] = []
+  const usual: PlanOptions = {
+    assistantId: undefined,
+    timeoutMs: 60_000,
+    attempts: 3,
+    parallel: 1,
+    isSingleTest: false,
+    onAssistant: () => undefined,
+    onReports: (all) => {
+      reports = all
+    },
+  }
+  const graphServer = connect(url, context)
+  const error = await runSmokePlan(graphServer, plan, { ...usual, ...options }, context).then(
+    () => undefined,
+    (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
+  )
+  const explain = async (one: unknown) => {
+    const smoke = options.isSingleTest ? {} : { tests: reports }
+    const state = { stage: 'smoke-test', smoke } as const
+    return toFailure(one, state, context.redact, await loadExplainers(one, state))
+  }
+  const failed = reports.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []))
+  const messages = failed.map(async ({ name, failure }): Promise<[string, string]> => {
+    return [name, (await explain(failure.error)).message]
+  })
+  return {
+    failure: error === undefined ? undefined : await explain(error),
+    reports,
+    failures: new Map(await Promise.all(messages)),
+    run: runs.at(-1),
+    log: context.log.lines,
+  }
+}
