@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { canaryKey } from './canary.ts'
-import {
-  expectNoThreads,
-  failed,
-  failedTestsOf,
-  messageOf,
-  passed,
-  playPlan,
-  sampleAgent,
-  testsOf,
-} from './plan-world.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { GraphServer } from '../platform/graph-server/graph-server.ts'
+import { expectNoThreads, failed, failedTestsOf, messageOf } from './plan-world.ts'
+import { startTogether } from './plans-together.ts'
+import { graphCount, useSharedServer } from './shared-server.ts'
+import { expectRed } from './verdict.ts'
 
 // Each expectation of a plan, met and not met by the sample agent on a real graph server.
 
 let server: GraphServer
 beforeAll(async () => {
-  server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+  server = await useSharedServer()
 })
 
 interface Pair {
@@ -96,9 +85,9 @@ const pairs: readonly Pair[] = [
   {
     name: 'expect_length',
     step: 'assistants: {}',
-    met: 'expect_length: 1',
-    unmet: 'expect_length: {min: 2}',
-    difference: /\nexpected at least 2 items, got 1/,
+    met: `expect_length: ${graphCount}`,
+    unmet: `expect_length: {min: ${graphCount + 1}}`,
+    difference: new RegExp(`\nexpected at least ${graphCount + 1} items, got ${graphCount}`),
   },
   {
     name: 'max_duration',
@@ -123,105 +112,87 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-const toPlan = (some: readonly Pair[], kind: 'met' | 'unmet') =>
-  ['tests:', ...some.map((pair) => `  - {name: "${pair.name}", ${pair.step}, ${pair[kind]}}`)].join(
-    '\n',
-  )
-const half = Math.ceil(pairs.length / 2)
-const halves = [pairs.slice(0, half), pairs.slice(half)]
+const ask = '{run: {input: {amount: 500, ask: true}}, expect_interrupt: true}'
+const stopped = 'run: {input: {amount: 900}, interrupt_before: [pay]}'
+const toPlan = (test: string) => `tests: [{name: t, ${test}}]`
+const toSteps = (...steps: string[]) => toPlan(`steps: [${steps.join(', ')}]`)
 
-describe.concurrent('expectations', () => {
-  test.each(halves.map((some) => [some] as const))('are met', async (some) => {
-    const run = await playPlan(server.url, toPlan(some, 'met'))
-    expectGreen(run, { outputs: passed })
-    expect(testsOf(run)).toHaveLength(some.length)
-  })
+const metPlans: readonly (readonly [name: string, plan: string])[] = [
+  ...pairs.map(({ name, step, met }) => [name, toPlan(`${step}, ${met}`)] as const),
+  ['resume: yes', toSteps(ask, '{resume: "yes", expect: {paid: true}}')],
+  ['resume: a map', toSteps(ask, '{resume: {approved: true}, expect: {paid: true}}')],
+  ['resume: no', toSteps(ask, '{resume: {approved: false}, expect: {paid: false, log: [refuse]}}')],
+  ['run: command', toSteps(ask, '{run: {command: {resume: true}}, expect: {paid: true}}')],
+  [
+    'stream: command',
+    toSteps(
+      ask,
+      '{stream: {command: {resume: true}, stream_mode: updates}, expect_events: [updates]}',
+    ),
+  ],
+  [
+    'stop before, and once more after',
+    toSteps(
+      `{${stopped}, expect_interrupt: true}`,
+      '{run: {input: null, interrupt_after: "*"}, expect_state: {values: {paid: true}}}',
+    ),
+  ],
+  ['A2: no node runs next', toPlan('run: {input: {amount: 5}}, expect_state: {next: []}')],
+  ['A2: no task is left', toPlan('run: {input: {amount: 5}}, expect_state: {tasks: []}')],
+]
 
-  test.each(halves.map((some) => [some] as const))('are not met', async (some) => {
-    const run = await playPlan(server.url, toPlan(some, 'unmet'))
-    expectRed(run, {
-      title: `Smoke tests: ${some.length} of ${some.length} tests failed`,
-      outputs: failed,
-    })
-    expect(failedTestsOf(run)).toEqual(some.map(({ name }) => name))
-    const told = messageOf(run).split(/^✘ /m).slice(1)
-    expect(told).toHaveLength(some.length)
-    for (const [index, { name, difference }] of some.entries()) {
-      expect(told[index]).toMatch(new RegExp(`^${name}, step 1 \\(\\w+\\): `))
-      expect(told[index]).toMatch(difference)
-    }
-  })
+/** What the error says of a test that fails, after its name. */
+const unmetPlans: readonly (readonly [name: string, plan: string, message: RegExp])[] = [
+  ...pairs.map(({ name, step, unmet, difference }): [string, string, RegExp] => [
+    `${name}, not met`,
+    toPlan(`${step}, ${unmet}`),
+    new RegExp(`^step 1 \\(\\w+\\): [\\s\\S]*${difference.source}`),
+  ]),
+  [
+    'a stop that nobody expects is red, in the second step',
+    toSteps('{graph: {}}', '{run: {input: {amount: 500, ask: true}}}', '{state: {}}'),
+    /^step 2 \(run\): The run stopped at an interrupt: .*Pay 500/,
+  ],
+  [
+    'an unknown node of an update',
+    toSteps('{run: {input: {topic: Tea}}}', '{update_state: {values: {}, as_node: nobody}}'),
+    /^step 2 \(update_state\): .* returned HTTP 500/,
+  ],
+  [
+    'A2: a node that runs next',
+    toPlan(`${stopped}, expect_state: {next: []}`),
+    /(\n|\.)next: expected \[\], got \[/,
+  ],
+  ['A2: a task', toPlan(`${stopped}, expect_state: {tasks: []}`), /tasks: expected \[\], got \[/],
+  [
+    'A2: a node that ran next, in the history',
+    toSteps(`{${stopped}}`, '{history: {limit: 1}, expect: [{next: []}]}'),
+    /0\.next: expected \[\], got \["pay"\]/,
+  ],
+]
+
+const together = startTogether(() => server.url, [...metPlans, ...unmetPlans], {
+  assistant_id: 'agent',
 })
 
-describe.concurrent('going on', () => {
-  const ask = '{run: {input: {amount: 500, ask: true}}, expect_interrupt: true}'
-  const toSteps = (...steps: string[]) => `tests: [{name: t, steps: [${steps.join(', ')}]}]`
-
-  test.each([
-    ['resume: yes', toSteps(ask, '{resume: "yes", expect: {paid: true}}')],
-    ['resume: a map', toSteps(ask, '{resume: {approved: true}, expect: {paid: true}}')],
-    [
-      'resume: no',
-      toSteps(ask, '{resume: {approved: false}, expect: {paid: false, log: [refuse]}}'),
-    ],
-    ['run: command', toSteps(ask, '{run: {command: {resume: true}}, expect: {paid: true}}')],
-    [
-      'stream: command',
-      toSteps(
-        ask,
-        '{stream: {command: {resume: true}, stream_mode: updates}, expect_events: [updates]}',
-      ),
-    ],
-    [
-      'stop before, and once more after',
-      toSteps(
-        '{run: {input: {amount: 900}, interrupt_before: [pay]}, expect_interrupt: true}',
-        '{run: {input: null, interrupt_after: "*"}, expect_state: {values: {paid: true}}}',
-      ),
-    ],
-  ])('%s', async (_, plan) => {
-    expectGreen(await playPlan(server.url, plan), { outputs: passed })
-  })
-
-  test('a stop that nobody expects is red, in the second step', async () => {
-    const run = await playPlan(
-      server.url,
-      toSteps('{graph: {}}', '{run: {input: {amount: 500, ask: true}}}', '{state: {}}'),
-    )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ t, step 2 \(run\): The run stopped at an interrupt: .*Pay 500/],
-      outputs: failed,
-    })
-  })
-
-  test('an unknown node of an update', async () => {
-    const run = await playPlan(
-      server.url,
-      toSteps('{run: {input: {topic: Tea}}}', '{update_state: {values: {}, as_node: nobody}}'),
-    )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ t, step 2 \(update_state\): .* returned HTTP 500/],
-      outputs: failed,
-    })
-  })
-
-  test('crons on a server that has none', async () => {
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: nightly, cron: {schedule: "0 3 * * *", input: {topic: Tea}}}]',
-    )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [
-        /✘ nightly, step 1 \(cron\): The Agent Server at 127\.0\.0\.1:\d+ does not support crons/,
-      ],
-      outputs: failed,
-    })
-  })
+test.each(metPlans)('%s: is met', async (name) => {
+  expect((await together()).failures.get(name)).toBeUndefined()
 })
 
-test('no thread is left', async () => {
-  await expectNoThreads(server.url)
+test.each(unmetPlans)('%s', async (name, _, message) => {
+  expect((await together()).failures.get(name)).toMatch(message)
 })
+
+test('the step fails with each of them, the first ten in its error', async () => {
+  const { run } = await together()
+  const total = metPlans.length + unmetPlans.length
+  const title = `Smoke tests: ${unmetPlans.length} of ${total} tests failed`
+  expectRed(run, { title, outputs: failed })
+  const names = unmetPlans.map(([name]) => name)
+  expect(failedTestsOf(run)).toEqual(names)
+  const told = messageOf(run).split(/^✘ /m).slice(1)
+  expect(told).toHaveLength(10)
+  for (const [at, line] of told.entries()) expect(line).toMatch(`${names[at]}, step 1 (`)
+})
+
+test('no thread is left', () => expectNoThreads(server.url))

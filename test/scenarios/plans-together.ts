@@ -17,10 +17,11 @@ export interface PlansTogether {
 export function startTogether(
   toUrl: () => string,
   plans: Parameters<typeof playTogether>[1],
+  inputs: Readonly<Record<string, string>> = {},
 ): () => Promise<PlansTogether> {
   let played: Promise<PlansTogether> | undefined
   return () => {
-    played ??= playTogether(toUrl(), plans)
+    played ??= playTogether(toUrl(), plans, inputs)
     return played
   }
 }
@@ -29,13 +30,14 @@ export function startTogether(
 function playTogether(
   url: string,
   plans: readonly (readonly [name: string, plan: string, ...unknown[]])[],
+  more: Readonly<Record<string, string>>,
 ): Promise<PlansTogether> {
   const tests = plans.flatMap(([name, plan]) => {
     const { tests } = parse(plan) as { readonly tests: readonly object[] }
     return tests.map((test) => ({ ...test, name }))
   })
   return inWorkspace({ 'smoke.yml': stringify({ tests }) }, async (workspace) => {
-    const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: url }
+    const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, ...more }
     const files = { smoke_plan: 'smoke.yml', smoke_report: 'report.xml' }
     const run = await runStep({ ...inputs, ...files }, { env: { GITHUB_WORKSPACE: workspace } })
     const { testcase = [] } = await readJUnit(

@@ -1,49 +1,50 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { canaryKey } from './canary.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { raisedAlike } from './failing-graphs.ts'
 import { expectNoThreads, failed } from './plan-world.ts'
-import { runStep } from './step.ts'
+import { startTogether } from './plans-together.ts'
+import { useSharedServer } from './shared-server.ts'
+import { ask } from './step.ts'
 import { expectRed } from './verdict.ts'
 
 // F1: what a graph raised, on the official JavaScript server; test/python-server/raised.test.ts has the Python one.
 
-const toGraph = (name: string) =>
-  `${fileURLToPath(new URL('./graphs/failing.mjs', import.meta.url))}:${name}`
 let server: GraphServer
 beforeAll(async () => {
-  const names = ['fails', 'fails_twice', 'fails_within', 'spins']
-  const graphs = Object.fromEntries(names.map((name) => [name, toGraph(name)]))
-  server = await startGraphServer({ graphs, auth: canaryKey })
+  server = await useSharedServer()
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
-const ask = (graph: string, kind: string) =>
-  runStep({
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: server.url,
-    assistant_id: graph,
-    smoke_input: `{kind: ${kind}}`,
-    smoke_config: '{recursion_limit: 5}',
-  })
+const toPlan = (graph: string, kind: string) =>
+  `tests: [{name: t, assistant_id: ${graph}, input: {kind: ${kind}}, config: {recursion_limit: 5}}]`
 
-describe.concurrent('F1 what was raised, where, and what to do', () => {
-  test.each(raisedAlike)('%s', async (kind, message, remedy) => {
-    const run = await ask('fails', kind)
-    const title = 'Smoke test: the graph raised an error'
-    expectRed(run, { title, message: [message, remedy], outputs: failed })
-  })
+/** What is raised, where, and what to do. */
+const plans: readonly (readonly [string, string, ...RegExp[]])[] = [
+  ...raisedAlike.map(([kind, ...told]) => [kind, toPlan('fails', kind), ...told] as const),
+  ['fails_within', toPlan('fails_within', 'own'), /in node agent > tools: RefundError: order 7/],
+  ['fails_twice', toPlan('fails_twice', 'own'), /in node (?:first|second): RefundError: order 7/],
+  [
+    'spins',
+    toPlan('spins', 'own'),
+    /GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/,
+  ],
+]
+const together = startTogether(() => server.url, plans)
 
-  test.each([
-    ['fails_within', /in node agent > tools: RefundError: order 7/],
-    ['fails_twice', /in node (?:first|second): RefundError: order 7/],
-    ['spins', /GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/],
-  ])('the graph %s', async (graph, message) => {
-    const run = await ask(graph, 'own')
-    expectRed(run, { title: /the graph raised an error/, message: [message], outputs: failed })
-  })
+test.each(plans)('F1 %s', async (name, _, ...told) => {
+  const { failures } = await together()
+  for (const part of told) expect(failures.get(name)).toMatch(part)
+})
+
+test.each(raisedAlike.slice(0, 1))('F1 in the one question: %s', async (kind, message, remedy) => {
+  const inputs = { assistant_id: 'fails', smoke_input: `{kind: ${kind}}` }
+  const run = await ask(server.url, { ...inputs, smoke_config: '{recursion_limit: 5}' })
+  const title = 'Smoke test: the graph raised an error'
+  expectRed(run, { title, message: [message, remedy], outputs: failed })
+})
+
+test('F1 the step is red', async () => {
+  const title = `Smoke tests: ${plans.length} of ${plans.length} tests failed`
+  expectRed((await together()).run, { title, outputs: failed })
 })
 
 test('no thread is left', () => expectNoThreads(server.url))

@@ -1,9 +1,11 @@
 import type { RunReference } from '../../src/graph-server/run-request.ts'
 import { type Failure, loadExplainers, toFailure } from '../../src/report/failure.ts'
+import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
 import { type PlanOptions, runSmokePlan, toSingleTestPlan } from '../../src/smoke/run-plan.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { connect } from '../graph-server/connect.ts'
+import { canaryKey } from '../scenarios/canary.ts'
 import { createSmokeContext } from './graph-server-stub.ts'
 import { planOf } from './plan-of.ts'
 
@@ -11,40 +13,40 @@ import { planOf } from './plan-of.ts'
 export interface SmokeEnd {
   /** Undefined where it passed. */
   readonly failure: Failure | undefined
-  readonly reports: readonly TestReport[]
+  /** Its message and its remedy. */
+  readonly told: string
   /** The message of each test that failed, by its name. */
   readonly failures: ReadonlyMap<string, string>
   /** The run that was told last. */
   readonly run: RunReference | undefined
   readonly log: readonly string[]
+  readonly warnings: readonly string[]
 }
+
+type Options = Partial<PlanOptions & Pick<SmokeContext, 'webhook'>>
 
 /** Asks the graph `agent` of a server the one question of a step, in this process and on a clock that skips idle time. */
 export function askGraph(
   url: string | URL,
   inputs: Parameters<typeof toSingleTestPlan>[0] = {},
-  options: Partial<PlanOptions> = {},
+  options: Options = {},
 ): Promise<SmokeEnd> {
   const plan = toSingleTestPlan({ smoke_input: { value: { topic: 'Tea' } }, ...inputs }, false)
   return runSmoke(url, plan, { assistantId: 'agent', isSingleTest: true, ...options })
 }
 
 /** Runs a plan in the same way, test after test; tests that name no assistant take the only one. */
-export function tryPlan(
-  url: string | URL,
-  text: string,
-  options: Partial<PlanOptions> = {},
-): Promise<SmokeEnd> {
+export function tryPlan(url: string | URL, text: string, options: Options = {}): Promise<SmokeEnd> {
   return runSmoke(url, planOf(text), options)
 }
 
 async function runSmoke(
   url: string | URL,
   plan: SmokePlan,
-  options: Partial<PlanOptions>,
+  { webhook, ...options }: Options,
 ): Promise<SmokeEnd> {
   const runs: RunReference[] = []
-  const context = createSmokeContext({ onRun: (run) => void runs.push(run) })
+  const context = createSmokeContext({ webhook, onRun: (run) => void runs.push(run) })
   let reports: readonly TestReport[] = []
   const usual: PlanOptions = {
     assistantId: undefined,
@@ -57,7 +59,7 @@ async function runSmoke(
       reports = all
     },
   }
-  const graphServer = connect(url, context)
+  const graphServer = connect(url, { ...context, headers: { 'x-api-key': canaryKey } })
   const error = await runSmokePlan(graphServer, plan, { ...usual, ...options }, context).then(
     () => undefined,
     (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
@@ -71,11 +73,13 @@ async function runSmoke(
   const messages = failed.map(async ({ name, failure }): Promise<[string, string]> => {
     return [name, (await explain(failure.error)).message]
   })
+  const failure = error === undefined ? undefined : await explain(error)
   return {
-    failure: error === undefined ? undefined : await explain(error),
-    reports,
+    failure,
+    told: failure === undefined ? '' : `${failure.message}\n${failure.remedy}`,
     failures: new Map(await Promise.all(messages)),
     run: runs.at(-1),
     log: context.log.lines,
+    warnings: context.log.warnings,
   }
 }
