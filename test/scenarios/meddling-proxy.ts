@@ -13,6 +13,8 @@ export interface PassingRequest {
 export type Meddling =
   /** It goes on with another body. */
   | { readonly kind: 'changed'; readonly body: object }
+  /** It goes on to another path. */
+  | { readonly kind: 'led astray'; readonly path: string }
   /** It goes on, and its answer is lost. */
   | { readonly kind: 'lost' }
   /** It never gets there, or when it `isPassed` its answer is another. */
@@ -44,7 +46,8 @@ export async function startMeddlingProxy(
     const { 'content-length': _, connection: __, ...headers } = request.headers
     const length = { 'content-length': Buffer.byteLength(body) }
     const options = { agent: false, method, headers: { ...headers, ...length } }
-    const onward = send(new URL(path, target), options, (answer) => {
+    const onwardPath = meddling?.kind === 'led astray' ? meddling.path : path
+    const onward = send(new URL(onwardPath, target), options, (answer) => {
       if (meddling?.kind === 'lost') {
         answer.resume().on('end', () => response.destroy())
         return
@@ -66,4 +69,13 @@ export function forgetWebhook({ body }: PassingRequest): Meddling | undefined {
   if (!Object.hasOwn(body, 'webhook')) return undefined
   const { webhook: _, ...others } = body
   return { kind: 'changed', body: others }
+}
+
+/** A graph server without a family of calls: it says itself of these paths what it says of any that it does not have. */
+export function startWithout(target: string, family: 'assistants' | 'runs'): Promise<HttpServer> {
+  return startMeddlingProxy(target, ({ path }) =>
+    path.startsWith(`/${family}/`)
+      ? { kind: 'led astray', path: `/switched-off${path}` }
+      : undefined,
+  )
 }

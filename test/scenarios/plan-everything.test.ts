@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { shops } from './agent-cases.ts'
-import { canaryKey, toCanary } from './canary.ts'
+import type { GraphServer } from '../platform/graph-server/graph-server.ts'
+import { toCanary } from './canary.ts'
 import { planExamples } from './plan-examples.ts'
 import {
-  advisor,
   crons,
   everything,
   expectNoThreads,
@@ -15,6 +13,7 @@ import {
   playPlan,
   testsOf,
 } from './plan-world.ts'
+import { useSharedServer } from './shared-server.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Every key of a plan, on the official JavaScript server. test/python-server has the same plans on the Python server.
@@ -26,9 +25,8 @@ interface Test {
 
 let server: GraphServer
 beforeAll(async () => {
-  server = await startGraphServer({ graphs: { advisor, ...shops }, auth: canaryKey })
+  server = await useSharedServer()
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 const named = { assistant_id: 'advisor' }
 const question = toCanary('Question')

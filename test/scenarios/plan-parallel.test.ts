@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { lacks } from '../support/lacks.ts'
-import { canaryKey } from './canary.ts'
 import {
-  advisor,
   expectNoThreads,
   failed,
   failedTestsOf,
@@ -12,6 +9,7 @@ import {
   testsOf,
   untilBusy,
 } from './plan-world.ts'
+import { useSharedServer } from './shared-server.ts'
 import { type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -20,11 +18,8 @@ import { expectGreen, expectRed } from './verdict.ts'
 const names = Array.from({ length: 8 }, (_, at) => `t${at}`)
 
 describe.concurrent('at once', () => {
-  test.each<[count: number, inputs: Record<string, string>]>([
-    [4, {}],
-    [3, { smoke_parallel: '3' }],
-    [1, { smoke_parallel: '1' }],
-  ])('%i and no more, by %j, begun in their order', async (count, inputs) => {
+  test('four and no more, begun in their order', async () => {
+    const count = 4
     let working = 0
     let most = 0
     const begun: unknown[] = []
@@ -42,24 +37,36 @@ describe.concurrent('at once', () => {
       return { body: { answer: 1 } }
     })
     const tests = names.map((name, at) => `  - {name: ${name}, input: ${at}}`)
-    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, inputs)
+    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`)
     expectGreen(run, { outputs: passed })
     expect(most).toBe(count)
     expect(begun.toSorted()).toEqual([...names.keys()])
     expect(begun.slice(count)).toEqual([...names.keys()].slice(count))
   })
 
-  test('the rows, the outputs and the error stay in the order of the plan', async () => {
+  test('three by smoke_parallel; the rows, the outputs and the error stay in the order of the plan', async () => {
+    const full = Promise.withResolvers<void>()
+    const others = Promise.withResolvers<void>()
+    let [working, most, ended] = [0, 0, 0]
     await using server = await startSpecGraphServer(async ({ path, body }) => {
       if (path !== '/runs/wait') return undefined
+      working += 1
+      most = Math.max(most, working)
+      if (working === 3) full.resolve()
+      await full.promise
       // The first is the last to end.
-      await new Promise((resolve) => setTimeout(resolve, 800 - 100 * Number(body['input'])))
+      if (body['input'] === 0) await others.promise
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      working -= 1
+      ended += 1
+      if (ended === 7) others.resolve()
       return { body: { answer: body['input'] } }
     })
     const tests = names.map((name, at) => {
       return `  - {name: ${name}, input: ${at}, expect: {answer: ${at % 2 === 0 ? at : 'other'}}}`
     })
-    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { smoke_parallel: '8' })
+    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { smoke_parallel: '3' })
+    expect(most).toBe(3)
     expectRed(run, {
       title: 'Smoke tests: 4 of 8 tests failed',
       message: [/^✘ t1, [\s\S]*\n✘ t3, [\s\S]*\n✘ t5, [\s\S]*\n✘ t7, /],
@@ -106,41 +113,22 @@ describe.concurrent('at once', () => {
   })
 })
 
-test.concurrent('a server that limits requests is asked again, and each run is made once', async () => {
-  const asked = new Map<unknown, number>()
-  await using server = await startSpecGraphServer(({ path, body: { input } }) => {
-    if (path !== '/runs/wait') return undefined
-    asked.set(input, (asked.get(input) ?? 0) + 1)
-    if (asked.get(input) === 3) return { body: { answer: 'Tea' } }
-    return { status: 429, headers: { 'retry-after': '1' }, body: { detail: 'slow down' } }
-  })
-  const tests = names.map((name, at) => {
-    return `  - {name: ${name}, input: ${at}, expect: {answer: Tea}, max_duration: 60s}`
-  })
-  const plan = `tests:\n${tests.join('\n')}`
-  const run = await playPlan(server.url, plan, {}, { skipIdle: true })
-  expectGreen(run, { outputs: passed })
-  expect(run.log).toMatch(/^Cost: 8 runs, /m)
-  expect([...asked.values()]).toEqual(names.map(() => 3))
-})
-
 test.skipIf(lacks.signals)(
   'a cancelled step cancels all that are running, and leaves nothing',
   async () => {
-    await using server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+    const server = await useSharedServer()
     const tests = names.map((name) => {
       return `  - {name: ${name}, thread: true, input: {messages: [], wait_ms: 300000}}`
     })
-    const plan = `tests:\n${tests.join('\n')}`
     const run = await playPlan(
       server.url,
-      plan,
-      {},
-      {
-        onStart: (child) => void untilBusy(server.url).then(() => child.kill('SIGINT')),
-      },
+      `tests:\n${tests.join('\n')}`,
+      { assistant_id: 'advisor' },
+      { onStart: (child) => void untilBusy(server.url).then(() => child.kill('SIGINT')) },
     )
-    expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 130 })
+    const outputs = { outcome: 'cancelled', smoke_test: 'failed', thread_id: expect.any(String) }
+    expectRed(run, { title: 'Cancelled', outputs, exitCode: 130 })
+    expect(run.log).not.toContain('left over')
     await expectNoThreads(server.url)
   },
 )

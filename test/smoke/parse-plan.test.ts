@@ -53,6 +53,12 @@ test('the plan of the demo', () => {
   ])
 })
 
+test.each(['.nan', '.inf', '-.inf'])('A15: %s is a fault with its line', (value) => {
+  expect(faultsOfTest('input: 1', `expect: {score: ${value}}`)).toEqual([
+    expect.stringMatching(/^line 4: .*JSON has no such number \(servers write null instead\)/),
+  ])
+})
+
 describe('one mistake, its line and its key', () => {
   test.each(badTests)('%s', (_, lines, expected) => {
     const faults = faultsOfTest(...lines)
