@@ -8,9 +8,7 @@ import { packagesFile } from './install.ts'
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: [
-      'test/scenarios/{plan,plan-*,gate-servers,smoke-test,empty-expectations,run-once,webhook}.test.ts',
-    ],
+    include: ['test/scenarios/{plan,plan-*,gate-servers,smoke-test,run-once,webhook}.test.ts'],
     // Nothing of these depends on a server.
     exclude: ['test/scenarios/plan-{mistakes,python}.test.ts'],
     env: { GRAPH_SERVER_PACKAGES: packagesFile },

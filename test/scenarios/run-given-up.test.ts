@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type PythonServer, startPythonServer } from '../graph-server/python-server.ts'
 import { eventually } from '../platform/control-service/waiting.ts'
-import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { lacks } from '../support/lacks.ts'
-import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { expectNoThreads, failed, playPlan, sampleAgent } from './plan-world.ts'
+import { failed, playPlan } from './plan-world.ts'
 import { ask } from './step.ts'
 import { expectRed } from './verdict.ts'
 
@@ -22,6 +21,7 @@ function expectNothingLeft(server: PythonServer): void {
   expect(server.threads.size).toBe(0)
 }
 
+// On the JavaScript server, whose head names no thread, it is in plan.test.ts.
 describe.concurrent('a run that is given up', () => {
   test('a question that timed out is cancelled, and its thread deleted', async () => {
     await using server = await startPythonServer()
@@ -35,18 +35,25 @@ describe.concurrent('a run that is given up', () => {
     expectNothingLeft(server)
   })
 
-  test.each(['run', 'stream'])('a test of a plan (%s) that timed out', async (kind) => {
+  test('tests of a plan that timed out', async () => {
     await using server = await startPythonServer()
-    server.script({ hangs: true }, { result: { a: 1 } })
+    server.script({ hangs: true }, { hangs: true }, { result: { a: 1 } })
     const run = await playPlan(
       server.url,
-      `tests: [{name: hangs, thread: true, ${kind}: {input: 1}}, {name: answers, input: 1}]`,
+      `tests:
+  - {name: hangs, thread: true, run: {input: 1}}
+  - {name: streams, thread: true, stream: {input: 1}}
+  - {name: answers, input: 1}
+`,
       { assistant_id: 'a-0', smoke_timeout: '5s', smoke_parallel: '1' },
     )
-    expectRed(run, { title: 'Smoke tests: 1 of 2 tests failed', outputs: failed })
-    const calls = server.calls()
-    expect(calls.filter(isCancel)).toHaveLength(1)
-    expect(calls.findIndex(isCancel)).toBeLessThan(calls.findIndex(isDelete))
+    expectRed(run, { title: 'Smoke tests: 2 of 3 tests failed', outputs: failed })
+    const calls = server.calls().filter((call) => isCancel(call) || isDelete(call))
+    expect(calls.map((call) => (isCancel(call) ? 'cancel' : 'delete'))).toEqual([
+      ...['cancel', 'delete', 'cancel', 'delete'],
+      // Of the run that answered.
+      'delete',
+    ])
     expect(server.threads.size).toBe(0)
   })
 
@@ -71,8 +78,8 @@ describe.concurrent('a run that is given up', () => {
   test('a run whose answer was lost before its head is found by its marker', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true, waitBreaks: 'before-head' })
-    const run = await ask(server.url)
-    expectRed(run, { title: 'Could not run the graph', outputs: failed })
+    const { failure } = await askGraph(server.url)
+    expect(failure?.title).toBe('Could not run the graph')
     expectNothingLeft(server)
   })
 
@@ -83,8 +90,8 @@ describe.concurrent('a run that is given up', () => {
         ? { kind: 'answered', status: 503, body: '{"detail":"overloaded"}' }
         : undefined,
     )
-    const run = await ask(proxy.url, {}, { skipIdle: true })
-    expectRed(run, { title: 'Could not read the run (503)', outputs: failed })
+    const { failure } = await askGraph(proxy.url)
+    expect(failure?.title).toBe('Could not read the run (503)')
     expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(1)
     expect(server.threads.size).toBe(0)
   })
@@ -95,12 +102,9 @@ describe.concurrent('a run that is given up', () => {
       method === 'POST' && path === '/threads' ? { kind: 'lost' } : undefined,
     )
     const plan = 'tests: [{name: a, thread: true, input: {}}]'
-    const run = await playPlan(proxy.url, plan, { assistant_id: 'a-0' })
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ a, step 1 \(thread\)/],
-      outputs: failed,
-    })
+    const { failure, told } = await tryPlan(proxy.url, plan, { assistantId: 'a-0' })
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toMatch(/✘ a, step 1 \(thread\)/)
     expect(server.calls()).toContain('POST /threads')
     expect(server.threads.size).toBe(0)
   })
@@ -112,16 +116,9 @@ describe.concurrent('a run that is given up', () => {
         ? { kind: 'answered', status: 500, body: '{"detail":"no"}' }
         : undefined,
     )
-    server.script({ hangs: true })
-    const run = await ask(proxy.url, { smoke_timeout: '5s' })
-    expectRed(run, { title: 'Could not run the graph', message: [/within 5 s/], outputs: failed })
-    expect(run.log).toMatch(/Could not clean up run run-\d+ at /)
-  })
-
-  test('on the JavaScript server, whose head names no thread', async () => {
-    await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
-    const run = await ask(server.url, { smoke_input: '{slow_ms: 300000}', smoke_timeout: '5s' })
-    expectRed(run, { title: 'Could not run the graph', outputs: failed })
-    await expectNoThreads(server.url)
+    server.script({ hangs: true, waitBreaks: 'before-head' })
+    const { failure, log } = await askGraph(proxy.url)
+    expect(failure?.title).toBe('Could not run the graph')
+    expect(log.join('\n')).toMatch(/Could not clean up run run-\d+ at /)
   })
 })
