@@ -33,6 +33,7 @@ import { loadExplainers, toFailure, toStepFailure } from '../../src/report/failu
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
+import { NotificationMissed } from '../../src/webhook/errors.ts'
 
 const request: RequestLabel = {
   service: 'control',
@@ -307,6 +308,16 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /^Matching .* took longer than 500 ms\.$/,
       /Simplify/,
     ],
+    ...(
+      [
+        ['missing', 'Webhook: no notification', /must reach the receiver/],
+        ['forged', 'Webhook: wrong token', /no proxy changes the URL/],
+        ['broken', 'Webhook: invalid notification', /no proxy changes the body/],
+      ] as const
+    ).map(([kind, title, remedy]): [unknown, StepState, string, RegExp, RegExp] => {
+      const error = new NotificationMissed(`${kind} within 15 s`, { kind })
+      return [error, smoke, title, new RegExp(`^${kind} within 15 s\\.$`, 'i'), remedy]
+    }),
     [
       new NoGitHub('there is no github_token', {}),
       waiting,
