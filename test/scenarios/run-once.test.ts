@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
-import { startGraphServer } from '../platform/graph-server/graph-server.ts'
-import { canaryKey } from './canary.ts'
+import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { type Meddling, type PassingRequest, startMeddlingProxy } from './meddling-proxy.ts'
-import { expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
+import { useSharedServer } from './shared-server.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -32,40 +32,38 @@ async function startGateway(
 const isRun = ({ method, path }: PassingRequest) =>
   method === 'POST' && /\/runs(\/wait|\/stream)?$/.test(path)
 
-/** Says once to a run what is given. */
-function onceToRuns(instead: Meddling) {
-  let said = false
+/** Says once to each way to run, or to a run in any way, what is given. */
+function onceToRuns(instead: Meddling, toWay = (_path: string | undefined) => '') {
+  const said = new Set<string>()
   return (request: PassingRequest) => {
-    if (said || !isRun(request)) return undefined
-    said = true
+    const way = toWay(request.path.split('/').at(-1))
+    if (said.has(way) || !isRun(request)) return undefined
+    said.add(way)
     return instead
   }
 }
 
 const result = { answer: 'Tea' }
-
-const askFast = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
-  ask(url, inputs, { skipIdle: true })
+const tea = { smoke_expect: { value: result } }
+const isWait = (call: string) => call === 'POST /runs/wait'
 
 const faults = [502, 503, 504, 500, 408].map((status) => refuse(status, true))
-const threads = ['', 'configurable: {thread_id: t-1}']
+const onThread = { configurable: { thread_id: 't-1' } }
 
 describe.concurrent('B7: the server has begun the run', () => {
   for (const fault of [...faults, { kind: 'lost' }] as const) {
     // On a thread of the user it is looked for in the same way: one kind of fault shows it.
-    test.each(threads.slice(0, fault === faults[0] ? 2 : 1))(
-      `${JSON.stringify(fault)} is followed by looking, config "%s"`,
-      async (config) => {
+    test.each([undefined, onThread].slice(0, fault === faults[0] ? 2 : 1))(
+      `${JSON.stringify(fault)} is followed by looking, config %j`,
+      async (smoke_config) => {
         await using server = await startPythonServer()
         await using gateway = await startGateway(server.url, onceToRuns(fault))
         server.script({ result })
-        const run = await askFast(gateway.url, {
-          smoke_config: config,
-          smoke_expect: '{answer: Tea}',
-        })
-        expectGreen(run, { outputs: { ...passed, run_id: expect.stringMatching(/^run-/) } })
+        const { told, run } = await askGraph(gateway.url, { smoke_config, ...tea })
+        expect(told).toBe('')
+        expect(run?.run_id).toMatch(/^run-/)
         expect(gateway.runs).toHaveLength(1)
-        expect(server.threads.size).toBe(config === '' ? 0 : 1)
+        expect(server.threads.size).toBe(smoke_config === undefined ? 0 : 1)
       },
     )
   }
@@ -83,24 +81,30 @@ describe.concurrent('B7: the server has begun the run', () => {
     await using server = await startPythonServer()
     await using gateway = await startGateway(server.url, onceToRuns(refuse(504, true)))
     server.script(script)
-    expectRed(await askFast(gateway.url), { title: `Smoke test: ${title}`, outputs: failed })
+    const { failure } = await askGraph(gateway.url)
+    expect(failure?.title).toBe(`Smoke test: ${title}`)
     expect(gateway.runs).toHaveLength(1)
     expect(server.threads.size).toBe(0)
   })
 
-  test.each(['run', 'stream', 'run: {background: true, input: 1}'])(
-    'in a plan (%s)',
-    async (kind) => {
-      await using server = await startPythonServer()
-      await using gateway = await startGateway(server.url, onceToRuns(refuse(502, true)))
-      server.script({ result, events: [{ event: 'values', data: result, id: '1757-1' }] })
-      const step = kind.includes(':') ? kind : `${kind}: {input: 1}`
-      const plan = `tests: [{name: a, thread: true, ${step}, expect: {answer: Tea}}]`
-      expectGreen(await playPlan(gateway.url, plan, { assistant_id: 'a-0' }), { outputs: passed })
-      expect(gateway.runs).toHaveLength(1)
-      expect(server.threads.size).toBe(0)
-    },
-  )
+  test('in a plan, however it was begun', async () => {
+    await using server = await startPythonServer()
+    const meddle = onceToRuns(refuse(502, true), (way = '') => way)
+    await using gateway = await startGateway(server.url, meddle)
+    const script = { result, events: [{ event: 'values', data: result, id: '1757-1' }] }
+    server.script(script, script, script)
+    const tests = [
+      'run: {input: 1}',
+      'stream: {input: 1}',
+      'run: {background: true, input: 1}',
+    ].map((step, at) => `{name: t${at}, thread: true, ${step}, expect: {answer: Tea}}`)
+    const inputs = { assistant_id: 'a-0', smoke_parallel: '1' }
+    const run = await playPlan(gateway.url, `tests: [${tests.join(', ')}]`, inputs)
+    expectGreen(run, { outputs: passed })
+    const ways = gateway.runs.map((path) => path.split('/').at(-1))
+    expect(ways).toEqual(['wait', 'stream', 'runs'])
+    expect(server.threads.size).toBe(0)
+  })
 
   test('and the search is answered 503 for a while: nothing is sent before it is known', async () => {
     await using server = await startPythonServer()
@@ -112,44 +116,42 @@ describe.concurrent('B7: the server has begun the run', () => {
       return isSearch && searches < 2 ? refuse(503, false) : first(request)
     })
     server.script({ result })
-    expectGreen(await askFast(gateway.url), { outputs: passed })
+    expect((await askGraph(gateway.url)).told).toBe('')
     expect(gateway.runs).toHaveLength(1)
     expect(server.threads.size).toBe(0)
   })
 
   test('on the real JavaScript server', async () => {
-    await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+    const server = await useSharedServer()
     await using gateway = await startGateway(server.url, onceToRuns(refuse(504, true)))
-    const run = await askFast(gateway.url, { smoke_expect: '{topic: Tea}' })
-    expectGreen(run, { outputs: passed })
+    const run = await ask(gateway.url, { smoke_expect: '{topic: Tea}' }, { skipIdle: true })
+    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
     expect(gateway.runs).toHaveLength(1)
     await expectNoThreads(server.url)
   })
 })
 
 describe.concurrent('B7: the server has not heard of the run', () => {
-  test.each([503])('%i twice: it is looked for, and sent again', async (status) => {
+  test('503 twice: it is looked for, and sent again', async () => {
     await using server = await startPythonServer()
     let said = 0
     await using gateway = await startGateway(server.url, (request) => {
       if (!isRun(request) || said === 2) return undefined
       said += 1
-      return refuse(status, false)
+      return refuse(503, false)
     })
     server.script({ result })
-    expectGreen(await askFast(gateway.url), { outputs: passed })
+    expectGreen(await ask(gateway.url, {}, { skipIdle: true }), { outputs: passed })
     expect(gateway.runs).toHaveLength(3)
-    expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(1)
+    expect(server.calls().filter(isWait)).toHaveLength(1)
     expect(server.threads.size).toBe(0)
   })
 
   test('500: it is not sent again', async () => {
     await using server = await startPythonServer()
     await using gateway = await startGateway(server.url, onceToRuns(refuse(500, false)))
-    expectRed(await askFast(gateway.url), {
-      title: 'Could not run the graph (500)',
-      outputs: failed,
-    })
+    const title = 'Could not run the graph (500)'
+    expectRed(await ask(gateway.url, {}, { skipIdle: true }), { title, outputs: failed })
     expect(gateway.runs).toHaveLength(1)
   })
 
@@ -159,8 +161,26 @@ describe.concurrent('B7: the server has not heard of the run', () => {
       runs += path === '/runs/wait' ? 1 : 0
       return path === '/runs/wait' && runs === 1 ? { status: 503, body: 'starting' } : undefined
     })
-    expectGreen(await askFast(server.url), { outputs: passed })
+    expect((await askGraph(server.url)).told).toBe('')
     expect(runs).toBe(2)
+  })
+
+  test('a server that limits requests is asked again, and each run is made once', async () => {
+    const asked = new Map<unknown, number>()
+    await using server = await startSpecGraphServer(({ path, body: { input } }) => {
+      if (path !== '/runs/wait') return undefined
+      asked.set(input, (asked.get(input) ?? 0) + 1)
+      if (asked.get(input) === 3) return { body: { answer: 'Tea' } }
+      return { status: 429, headers: { 'retry-after': '1' }, body: { detail: 'slow down' } }
+    })
+    const tests = Array.from({ length: 8 }, (_, at) => {
+      return `{name: t${at}, input: ${at}, expect: {answer: Tea}, max_duration: 60s}`
+    })
+    const plan = `tests: [${tests.join(', ')}]`
+    const { told, log } = await tryPlan(server.url, plan, { parallel: 4 })
+    expect(told).toBe('')
+    expect(log.join('\n')).toMatch(/^Cost: 8 runs, /m)
+    expect([...asked.values()]).toEqual(tests.map(() => 3))
   })
 })
 
@@ -170,10 +190,8 @@ describe.concurrent('A15: a run whose values are all null', () => {
     await using server = await startPythonServer()
     server.script({ result: null, events: nulls })
     const plan = `tests: [{name: a, thread: true, ${kind}: {input: 1}}]`
-    expectRed(await playPlan(server.url, plan, { assistant_id: 'a-0' }), {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/wrote no values/],
-      outputs: failed,
-    })
+    const { failure, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toMatch(/wrote no values/)
   })
 })
