@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
+import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { failed, messageOf, passed, playPlan } from './plan-world.ts'
 import { ask } from './step.ts'
@@ -10,8 +11,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const values = { answer: 'Tea' }
 
-const askForTea = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
-  ask(url, { smoke_expect: '{answer: Tea}', ...inputs })
+const tea = { smoke_expect: { value: values } }
 
 const asked = ['POST /runs/wait', 'GET /threads/{t}/runs/{r}']
 
@@ -59,12 +59,10 @@ describe.concurrent('a question that is answered with values', () => {
   test.each(wrongEnds)('%s is red', async (_, script, title, message) => {
     await using server = await startPythonServer()
     server.script({ result: values, ...script })
-    const run = await askForTea(server.url)
-    expectRed(run, {
-      title,
-      message: [message],
-      outputs: { outcome: 'smoke-test-failed', run_id: expect.any(String) },
-    })
+    const { failure, told, run } = await askGraph(server.url, tea)
+    expect(failure).toMatchObject({ title, outcome: 'smoke-test-failed' })
+    expect(told).toMatch(message)
+    expect(run?.run_id).toBeTypeOf('string')
     expect(server.calls().slice(0, 2)).toEqual(asked)
     expect([...server.threads.keys()]).toEqual([])
   })
@@ -72,7 +70,7 @@ describe.concurrent('a question that is answered with values', () => {
   test('a success is read as one, and its thread is deleted', async () => {
     await using server = await startPythonServer()
     server.script({ result: values })
-    const run = await askForTea(server.url)
+    const run = await ask(server.url, { smoke_expect: '{answer: Tea}' })
     expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
     expect(run.outputs).not.toHaveProperty('thread_id')
     expect(server.calls()).toEqual([
@@ -86,45 +84,58 @@ describe.concurrent('a question that is answered with values', () => {
 })
 
 describe.concurrent('a test of a plan', () => {
-  test.each([
-    ['on a thread', 'run', 'thread: true, input: 1'],
-    ['streamed without a thread', 'stream', 'stream: {input: 1}'],
-  ])('%s, each of them is red', async (_, step, asked) => {
+  test('on a thread, or streamed without one: each of them is red', async () => {
     await using server = await startPythonServer()
-    const events = [{ event: 'values', data: values }]
-    const streamed = step === 'stream' ? { events } : {}
-    server.script(...wrongEnds.map(([, script]) => ({ result: values, ...streamed, ...script })))
-    const tests = wrongEnds.map(
-      ([name]) => `  - {name: ${JSON.stringify(name)}, ${asked}, expect: {answer: Tea}}`,
+    const streamed = { events: [{ event: 'values', data: values }] }
+    const rows = (['run', 'stream'] as const).flatMap((kind) =>
+      wrongEnds.map(([name, script, , message]) => ({ kind, name, script, message })),
     )
-    const run = await playPlan(server.url, ['tests:', ...tests].join('\n'), {
-      assistant_id: 'a-0',
-      smoke_parallel: '1',
+    server.script(
+      ...rows.map(({ kind, script }) => {
+        return { result: values, ...(kind === 'stream' ? streamed : {}), ...script }
+      }),
+    )
+    const tests = rows.map(({ kind, name }) => {
+      const step = kind === 'run' ? 'thread: true, input: 1' : 'stream: {input: 1}'
+      return `  - {name: "${name} (${kind})", ${step}, expect: {answer: Tea}}`
     })
-    expectRed(run, { title: 'Smoke tests: 6 of 6 tests failed', outputs: failed })
-    const told = run.annotations.filter(({ place }) => place !== undefined)
-    for (const [at, [name, , , message]] of wrongEnds.entries()) {
-      const [reason] = message.source.split('\\.\\n')
-      expect(told[at]?.message, name).toMatch(new RegExp(reason ?? ''))
-      expect(messageOf(run)).toContain(`✘ ${name}, step 1 (${step})`)
+    const plan = ['tests:', ...tests].join('\n')
+    const { failure, failures, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
+    expect(failure?.title).toBe('Smoke tests: 12 of 12 tests failed')
+    for (const { kind, name, message } of rows) {
+      const [reason = ''] = message.source.split('\\.\\n')
+      expect(failures.get(`${name} (${kind})`), name).toMatch(new RegExp(reason))
     }
+    for (const { name } of rows.slice(0, 6)) expect(told).toContain(`✘ ${name} (run), step 1 (run)`)
+    for (const { name } of rows.slice(6, 10))
+      expect(told).toContain(`✘ ${name} (stream), step 1 (stream)`)
     expect(server.threads.size).toBe(0)
   })
 
-  test('a breakpoint that the plan expects is green', async () => {
+  test('a breakpoint is red, with what to do, and green where the plan expects it', async () => {
     await using server = await startPythonServer()
-    server.script({ result: values, threadStatus: 'interrupted', next: ['pay'], asks: false })
+    const stopped = { result: values, threadStatus: 'interrupted', next: ['pay'], asks: false }
+    server.script(stopped, stopped)
+    const state = 'expect_interrupt: true, expect_state: {next: [pay]}'
     const run = await playPlan(
       server.url,
-      'tests: [{name: stops, thread: true, input: 1, expect_interrupt: true, expect_state: {next: [pay]}}]',
-      { assistant_id: 'a-0' },
+      `tests: [{name: stops, thread: true, input: 1}, {name: expects, thread: true, input: 1, ${state}}]`,
+      { assistant_id: 'a-0', smoke_parallel: '1' },
     )
-    expectGreen(run, { outputs: passed })
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [
+        /✘ stops, step 1 \(run\): The run stopped before node pay\.\nThe graph was compiled/,
+      ],
+      outputs: { ...failed, run_id: expect.any(String) },
+    })
+    expect(messageOf(run)).not.toContain('✘ expects')
   })
 })
 
 describe.concurrent('a server that shows only the specification', () => {
   const json = { 'content-type': 'application/json' }
+  const onThread = { configurable: { thread_id: 't-1' } }
   const start = (answer: unknown) =>
     startRawServer((socket, request) => {
       const runs = /^POST \/(threads\/[\w-]+\/)?runs\/wait /.test(request)
@@ -132,22 +143,16 @@ describe.concurrent('a server that shows only the specification', () => {
       else socket.end(toHttpAnswer(404, json, '{"detail":"Not Found"}'))
     })
 
-  test.each(['', 'configurable: {thread_id: t-1}'])(
-    'is believed, with config "%s"',
-    async (config) => {
-      await using server = await start(values)
-      expectGreen(await askForTea(server.url.href, { smoke_config: config }), { outputs: passed })
-    },
-  )
+  test.each([undefined, onThread])('is believed, with config %j', async (smoke_config) => {
+    await using server = await start(values)
+    expect((await askGraph(server.url, { ...tea, smoke_config })).told).toBe('')
+  })
 
   test('tells a failure by the shape of its answer', async () => {
     await using server = await start({ __error__: { error: 'ValueError', message: 'no tea' } })
-    const run = await askForTea(server.url.href)
-    expectRed(run, {
-      title: 'Smoke test: the graph raised an error',
-      message: [/ValueError: no tea/],
-      outputs: failed,
-    })
+    const { failure, told } = await askGraph(server.url, tea)
+    expect(failure?.title).toBe('Smoke test: the graph raised an error')
+    expect(told).toMatch(/ValueError: no tea/)
   })
 
   test('tells a stop on a thread by the nodes that its state shows as next', async () => {
@@ -158,11 +163,8 @@ describe.concurrent('a server that shows only the specification', () => {
         socket.end(toHttpAnswer(200, json, '{"values":{},"next":["pay"]}'))
       } else socket.end(toHttpAnswer(404, json, '{"detail":"Not Found"}'))
     })
-    const run = await askForTea(server.url.href, { smoke_config: 'configurable: {thread_id: t-1}' })
-    expectRed(run, {
-      title: 'Smoke test: interrupted',
-      message: [/stopped before node pay/],
-      outputs: failed,
-    })
+    const { failure, told } = await askGraph(server.url, { ...tea, smoke_config: onThread })
+    expect(failure?.title).toBe('Smoke test: interrupted')
+    expect(told).toMatch(/stopped before node pay/)
   })
 })

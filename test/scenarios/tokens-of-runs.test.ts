@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { tryPlan } from '../smoke/smoke-end.ts'
+import { failed, failedTestsOf, passed, playPlan } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -57,14 +58,14 @@ describe.concurrent('E6: two runs on one thread', () => {
     ],
   ])('%s', async (_, bodies, most, sum) => {
     await using server = await answerInTurn(...bodies)
-    const run = await playPlan(server.url, runs(most, most))
-    expectGreen(run, { outputs: passed })
-    expect(run.log).toContain(`Cost: 2 runs, ${sum} tokens, `)
+    const { told, log } = await tryPlan(server.url, runs(most, most))
+    expect(told).toBe('')
+    expect(log.join('\n')).toContain(`Cost: 2 runs, ${sum} tokens, `)
     await using strict = await answerInTurn(...bodies)
     const second = sum - most
-    const red = await playPlan(strict.url, runs(most, second - 1 || 1))
-    expectRed(red, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-    expect(messageOf(red)).toMatch(/step 2 \(run\)[\s\S]*expected at most \d+ tokens, got \d+/)
+    const red = await tryPlan(strict.url, runs(most, second - 1 || 1))
+    expect(red.failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(red.told).toMatch(/step 2 \(run\)[\s\S]*expected at most \d+ tokens, got \d+/)
   })
 
   test('a message that an earlier run brought is counted once', async () => {
@@ -86,41 +87,33 @@ test('F5: a server that shows no histories of subgraphs: what the output reports
     return path === '/runs/wait' ? { body: { reply: ai('one', 9) }, headers } : undefined
   })
   const plan = 'tests: [{name: t, input: 1, max_tokens: 9}]'
-  expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  expect((await tryPlan(server.url, plan)).told).toBe('')
   const looks = server.calls().filter((call) => call === 'POST /threads/t/history')
   expect(looks).toHaveLength(2)
 })
 
 describe.concurrent('A15: usage without a total', () => {
-  /** Answers each test of a plan with a message of that usage, beside one of two tokens. */
-  async function answerEach(usages: readonly object[], limits: readonly number[]) {
-    const bodies = usages.map((usage_metadata) => ({
+  test('is the sum of its parts, a null is no total, and without its parts it is red', async () => {
+    const parts = { input_tokens: 11, output_tokens: 7 }
+    const whole = [parts, { total_tokens: null, ...parts }]
+    const broken = [{}, { total_tokens: null }, { input_tokens: 11 }, { total_tokens: '18' }]
+    // Each beside one of two tokens.
+    const bodies = [...whole, ...whole, ...broken].map((usage_metadata) => ({
       messages: [{ type: 'ai', usage_metadata }, ai('x', 2)],
     }))
+    const limits = [20, 20, 19, 19, ...broken.map(() => 1_000)]
     await using server = await answerInTurn(...bodies)
     const tests = limits.map((limit, at) => `{name: t${at}, input: 1, max_tokens: ${limit}}`)
-    return await playPlan(server.url, `tests: [${tests.join(', ')}]`, { smoke_parallel: '1' })
-  }
-
-  test('is the sum of its parts, and a null is no total', async () => {
-    const parts = { input_tokens: 11, output_tokens: 7 }
-    const usages = [parts, { total_tokens: null, ...parts }]
-    expectGreen(await answerEach(usages, [20, 20]), { outputs: passed })
-    const run = await answerEach(usages, [19, 19])
-    expectRed(run, { title: 'Smoke tests: 2 of 2 tests failed', outputs: failed })
+    const inTurn = { smoke_parallel: '1' }
+    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, inTurn)
+    expectRed(run, { title: 'Smoke tests: 6 of 8 tests failed', outputs: failed })
+    expect(failedTestsOf(run)).toEqual(['t2', 't3', 't4', 't5', 't6', 't7'])
     const told = run.annotations.filter(({ place }) => place !== undefined)
-    for (const { message } of told) expect(message).toContain('expected at most 19 tokens, got 20')
-    expect(told).toHaveLength(2)
-  })
-
-  test('and without its parts is red', async () => {
-    const usages = [{}, { total_tokens: null }, { input_tokens: 11 }, { total_tokens: '18' }]
-    const limits = usages.map(() => 1_000)
-    const run = await answerEach(usages, limits)
-    expectRed(run, { title: 'Smoke tests: 4 of 4 tests failed', outputs: failed })
-    const told = run.annotations.filter(({ place }) => place !== undefined)
-    for (const [at, usage] of usages.entries())
-      expect(told[at]?.message, JSON.stringify(usage)).toMatch(
+    expect(told).toHaveLength(6)
+    for (const { message } of told.slice(0, 2))
+      expect(message).toContain('expected at most 19 tokens, got 20')
+    for (const [at, usage] of broken.entries())
+      expect(told[at + 2]?.message, JSON.stringify(usage)).toMatch(
         /expected at most 1000 tokens, a message of the run reports usage without total_tokens/,
       )
   })
