@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
-import { failed, failedTestsOf, messageOf, passed, playPlan } from './plan-world.ts'
+import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
+import { failed, failedTestsOf, passed, playPlan } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
 
-const askForTea = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
-  ask(url, { smoke_expect: '{answer: Tea}', ...inputs })
+const tea = { smoke_expect: { value: { answer: 'Tea' } } }
+const onThread = { configurable: { thread_id: 't-1' } }
 
 const isWait = ({ path }: SpecRequest) => path.endsWith('/runs/wait')
 const isSearch = ({ path }: SpecRequest) => path === '/threads/search'
@@ -19,14 +20,15 @@ const named: SpecAnswer = {
 }
 
 describe.concurrent('a server of nothing but the specification', () => {
-  test.each([undefined, 'configurable: {thread_id: t-1}'])(
-    'that names its runs and shows none of them is believed (%s)',
-    async (config) => {
+  test.each([undefined, onThread])(
+    'that names its runs and shows none of them is believed (%j)',
+    async (smoke_config) => {
       await using server = await startSpecGraphServer((request) =>
         isWait(request) ? named : undefined,
       )
-      const run = await askForTea(server.url, config === undefined ? {} : { smoke_config: config })
-      expectGreen(run, { outputs: { ...passed, run_id: 'r-1' } })
+      const { told, run } = await askGraph(server.url, { ...tea, smoke_config })
+      expect(told).toBe('')
+      expect(run?.run_id).toBe('r-1')
     },
   )
 
@@ -37,19 +39,16 @@ describe.concurrent('a server of nothing but the specification', () => {
     await using server = await startSpecGraphServer((request) =>
       isSearch(request) ? answer : undefined,
     )
-    expectGreen(await askForTea(server.url), { outputs: passed })
+    expect((await askGraph(server.url, tea)).told).toBe('')
   })
 
   test("never somebody else's: a thread that a search finds in spite of its metadata is left alone", async () => {
-    await using server = await startSpecGraphServer((request) => {
-      if (isSearch(request)) {
-        return {
-          body: [{ thread_id: 't-strange', status: 'interrupted', metadata: { of: 'them' } }],
-        }
-      }
-      return undefined
-    })
-    expectGreen(await askForTea(server.url), { outputs: passed })
+    const strange = { thread_id: 't-strange', status: 'interrupted', metadata: { of: 'them' } }
+    await using server = await startSpecGraphServer((request) =>
+      isSearch(request) ? { body: [strange] } : undefined,
+    )
+    const run = await ask(server.url, { smoke_expect: '{answer: Tea}' })
+    expectGreen(run, { outputs: passed })
     expect(server.calls().filter((call) => call.includes('t-strange'))).toEqual([])
   })
 })
@@ -60,11 +59,9 @@ test('a thread that failed is red where the server does not show the run', async
     const { metadata } = request.body
     return { body: [{ thread_id: 't-1', status: 'error', metadata }] }
   })
-  expectRed(await askForTea(server.url), {
-    title: 'Smoke test: the graph raised an error',
-    message: [/reports the thread as failed/],
-    outputs: failed,
-  })
+  const { failure, told } = await askGraph(server.url, tea)
+  expect(failure?.title).toBe('Smoke test: the graph raised an error')
+  expect(told).toMatch(/reports the thread as failed/)
 })
 
 test('questions of nodes beside one that was cut short make no stop of a cancelled run', async () => {
@@ -79,16 +76,11 @@ test('questions of nodes beside one that was cut short make no stop of a cancell
     next: ['ask', 'slow'],
     asks: ['ask'],
   })
-  const run = await playPlan(
-    server.url,
-    'tests: [{name: asks, thread: true, input: {}, expect_interrupt: true}]',
-    { assistant_id: 'a-0' },
-  )
-  expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
-    message: [/reports the run as interrupted/, /Find out which client uses this Agent Server/],
-    outputs: failed,
-  })
+  const plan = 'tests: [{name: asks, thread: true, input: {}, expect_interrupt: true}]'
+  const { failure, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
+  expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+  expect(told).toMatch(/reports the run as interrupted/)
+  expect(told).toMatch(/Find out which client uses this Agent Server/)
 })
 
 describe.concurrent('a key that may not do everything', () => {
@@ -103,11 +95,11 @@ describe.concurrent('a key that may not do everything', () => {
       if (path === '/threads/t-1/runs/r-1') return { body: { run_id: 'r-1', status: 'success' } }
       return undefined
     })
-    expectRed(await askForTea(server.url), {
-      title: /^Could not read the \w+ \(403\)$/,
-      message: [/The graph ran, .* Allow the key to search and read threads and their runs/],
-      outputs: failed,
-    })
+    const { failure, told } = await askGraph(server.url, tea)
+    expect(failure?.title).toMatch(/^Could not read the \w+ \(403\)$/)
+    expect(told).toMatch(
+      /The graph ran, .* Allow the key to search and read threads and their runs/,
+    )
   })
 
   test('and may not list the assistants: a plan that names its own runs', async () => {
@@ -115,7 +107,7 @@ describe.concurrent('a key that may not do everything', () => {
       path === '/assistants/search' ? { status: 403, body: { detail: 'no' } } : undefined,
     )
     const plan = 'tests: [{name: a, input: {}}]'
-    expectGreen(await playPlan(server.url, plan, { assistant_id: 'agent' }), { outputs: passed })
+    expect((await tryPlan(server.url, plan, { assistantId: 'agent' })).told).toBe('')
     expect(server.requests.find(isWait)?.body['assistant_id']).toBe('agent')
     expectRed(await playPlan(server.url, plan), {
       title: 'Could not list the assistants (403)',
@@ -134,13 +126,11 @@ describe.concurrent('a plan whose first failure is a refused request', () => {
     await using server = await startSpecGraphServer((request) =>
       isWait(request) ? { status, headers, body: { detail: 'no' } } : undefined,
     )
-    const run = await playPlan(server.url, 'tests: [{name: a, input: {}}]')
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [new RegExp(`returned HTTP ${status}`), remedy],
-      outputs: failed,
-    })
-    expect(messageOf(run)).not.toContain('Fix the graph, or update the plan')
+    const { failure, told } = await tryPlan(server.url, 'tests: [{name: a, input: {}}]')
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toContain(`returned HTTP ${status}`)
+    expect(told).toMatch(remedy)
+    expect(told).not.toContain('Fix the graph, or update the plan')
   })
 })
 
@@ -172,16 +162,14 @@ describe.concurrent('a notification', () => {
     expect(failedTestsOf(run)).toEqual(['not told'])
   })
 
-  test.each([
-    ['success', 'error'],
-    ['error', 'success'],
-  ])('as %s and then as %s is red', async (...statuses) => {
+  // The other order is a row of webhook/receiver.test.ts.
+  test('as error and then as success is red', async () => {
     await using server = await startSpecGraphServer(async (request) => {
       if (!isWait(request)) return undefined
-      for (const status of statuses) await notify(request, { run_id: 'r-1', status })
+      for (const status of ['error', 'success']) await notify(request, { run_id: 'r-1', status })
       return undefined
     })
-    expectRed(await askForTea(server.url, { webhook_listen: '127.0.0.1:0' }), {
+    expectRed(await ask(server.url, { webhook_listen: '127.0.0.1:0' }), {
       title: 'Webhook: run failed',
       message: [/ended as error/],
       outputs: failed,
