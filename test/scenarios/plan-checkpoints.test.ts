@@ -31,53 +31,52 @@ const goodPlans: readonly (readonly [name: string, plan: string])[] = [
   ],
 ]
 
-const badPlans: readonly (readonly [name: string, plan: string, ...message: RegExp[]])[] = [
+const badPlans: readonly (readonly [name: string, plan: string, message: readonly RegExp[]])[] = [
   // The server would begin with nothing, and end well.
   [
     'a checkpoint of an unknown ID',
     toSteps(first, `state: {checkpoint: {checkpoint_id: ${unknown}}}`),
-    /expected a checkpoint: the one with this ID; found: none/,
+    [/expected a checkpoint: the one with this ID; found: none/],
   ],
   [
     'a checkpoint of an unknown ID, for a run',
     toSteps(first, `run: {input: {messages: []}, checkpoint: {checkpoint_id: ${unknown}}}`),
-    /the one with this ID; found: none/,
+    [/the one with this ID; found: none/],
   ],
   [
     'a checkpoint of an unknown ID, for an update',
     toSteps(first, `update_state: {values: {mood: x}, checkpoint: {checkpoint_id: ${unknown}}}`),
-    /the one with this ID; found: none/,
+    [/the one with this ID; found: none/],
   ],
   [
     'a checkpoint of a node that never runs',
     toSteps(first, 'history: {before: {next: [pay]}}'),
-    /one at which pay runs next; found: answer, gate, library, think, __start__/,
+    [/one at which pay runs next; found: answer, gate, library, think, __start__/],
   ],
   [
     'a checkpoint of a thread that has none',
     toSteps('state: {}', 'state: {checkpoint: {after_step: 1}}'),
-    /expected a checkpoint: one after step 1; found: none/,
+    [/expected a checkpoint: one after step 1; found: none/],
   ],
   [
     'input: null does not go on from the end',
     toSteps(first, 'run: {input: null, checkpoint: {after_step: 1}}'),
-    /^step 2 \(run\): .*input: null has nothing to continue/,
+    [/^step 2 \(run\): .*input: null has nothing to continue/],
   ],
   ...[
     ['a run', `input: ${failing}`],
     ['a run on a thread', `thread: true, input: ${failing}`],
     ['a stream', `stream: {input: ${failing}}`],
     ['a run in the background', `run: {input: ${failing}, background: true}`],
-  ].map(([name, step = '']): [string, string, RegExp] => [
+  ].map(([name, step = '']): [string, string, RegExp[]] => [
     `a graph that raises is told with its node (${name})`,
     toPlan(step),
-    /The run raised an error in node library > look_up: Error: the library is closed\./,
+    [/The run raised an error in node library > look_up: Error: the library is closed\./],
   ]),
   [
     'xray down to a depth, which the JavaScript server takes for no',
     toPlan('graph: {xray: 2}, expect_nodes: [think]'),
-    /does not support a depth for subgraphs/,
-    /Set `xray: true`/,
+    [/does not support a depth for subgraphs/, /Set `xray: true`/],
   ],
 ]
 
@@ -87,7 +86,7 @@ test.each(goodPlans)('%s: green', async (name) => {
   expect((await together()).failures.get(name)).toBeUndefined()
 })
 
-test.each(badPlans)('%s: red', async (name, _, ...message) => {
+test.each(badPlans)('%s: red', async (name, _, message) => {
   const { failures } = await together()
   for (const part of message) expect(failures.get(name)).toMatch(part)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
+import { tryPlan } from '../smoke/smoke-end.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
 import { failed, passed, playPlan } from './plan-world.ts'
@@ -26,31 +27,39 @@ const assistants = [strangers, own]
 const runBodies = (server: { seen: readonly { path: string; body: Record<string, unknown> }[] }) =>
   server.seen.filter(({ path }) => /\/runs\/(wait|crons)$/.test(path)).map(({ body }) => body)
 
+const asks = 'tests: [{name: asks, input: 1}]'
+const run = (url: string, plan: string, assistantId = 'agent') =>
+  tryPlan(url, plan, { assistantId })
+
 describe.concurrent('assistants', () => {
   test('the name of a graph means its own assistant, not the newest that was made from it', async () => {
     await using server = await startPythonServer({ assistants })
     const plan =
       'tests: [{name: asks, input: 1}, {name: nightly, cron: {schedule: "0 3 * * *", input: 1}}]'
-    const run = await playPlan(server.url, plan, { assistant_id: 'agent' })
-    expectGreen(run, { outputs: passed })
-    const ids = runBodies(server).map((body) => body['assistant_id'])
+    const token = 'CANARY-token'
+    const step = await playPlan(server.url, plan, {
+      assistant_id: 'agent',
+      webhook: 'https://example.com/hook',
+      webhook_token: token,
+    })
+    expectGreen(step, { outputs: passed, secrets: [token] })
+    const bodies = runBodies(server)
+    const ids = bodies.map((body) => body['assistant_id'])
     expect(ids).toEqual([own.assistant_id, own.assistant_id])
+    const webhooks = bodies.map((body) => body['webhook'])
+    expect(webhooks).toContain(`https://example.com/hook?token=${token}`)
   })
 
   test('an ID means that assistant', async () => {
     await using server = await startPythonServer({ assistants })
-    const inputs = { assistant_id: strangers.assistant_id }
-    const run = await playPlan(server.url, 'tests: [{name: asks, input: 1}]', inputs)
-    expectGreen(run, { outputs: passed })
+    expect(await run(server.url, asks, strangers.assistant_id)).toMatchObject({ told: '' })
     expect(runBodies(server)[0]).toMatchObject({ assistant_id: strangers.assistant_id })
   })
 
   test('where nobody says which one the server made, the name is passed on', async () => {
     const unknown = assistants.map(({ metadata: _, ...rest }) => rest)
     await using server = await startPythonServer({ assistants: unknown })
-    const inputs = { assistant_id: 'agent' }
-    const run = await playPlan(server.url, 'tests: [{name: asks, input: 1}]', inputs)
-    expectGreen(run, { outputs: passed })
+    expect(await run(server.url, asks)).toMatchObject({ told: '' })
     expect(runBodies(server)[0]).toMatchObject({ assistant_id: 'agent' })
   })
 
@@ -71,31 +80,33 @@ describe.concurrent('assistants', () => {
 
 describe.concurrent('crons', () => {
   const toPlan = (cron: string) => `tests: [{name: nightly, cron: {${cron}}}]`
-  const register = (url: string, cron: string, more: Readonly<Record<string, string>> = {}) =>
-    playPlan(url, toPlan(cron), { assistant_id: 'agent', ...more })
   const schedule = 'schedule: "0 3 * * *"'
+  /** A server with a cron that is registered with an input. */
+  const startRegistered = async (assistantId?: string) => {
+    const server = await startPythonServer({ assistants })
+    const plan = toPlan(`${schedule}, input: 1`)
+    expect(await run(server.url, plan, assistantId)).toMatchObject({ told: '' })
+    return server
+  }
 
   test('one that was registered for another assistant is found again, and replaced', async () => {
-    await using server = await startPythonServer({ assistants })
-    const first = await register(server.url, `${schedule}, input: 1`, {
-      assistant_id: strangers.assistant_id,
-    })
-    expectGreen(first, { outputs: passed })
-    expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
+    await using server = await startRegistered(strangers.assistant_id)
+    const again = await run(server.url, toPlan(`${schedule}, input: 1`))
+    expect(again.told).toBe('')
     const crons = [...server.crons.values()]
     expect(crons.map((cron) => cron['assistant_id'])).toEqual([own.assistant_id])
   })
 
   test('keeps neither the input nor the webhook that the plan dropped', async () => {
     await using server = await startPythonServer({ assistants })
-    const webhook = { webhook: 'https://example.com/hook', webhook_token: 'CANARY-token' }
-    expectGreen(await register(server.url, `${schedule}, input: {topic: Tea}`, webhook), {
-      outputs: passed,
-    })
+    const webhook = { url: 'https://example.com/hook?token=CANARY-token', receiver: undefined }
+    const first = toPlan(`${schedule}, input: {topic: Tea}`)
+    expect((await tryPlan(server.url, first, { assistantId: 'agent', webhook })).told).toBe('')
+    expect(JSON.stringify([...server.crons.values()])).toMatch(/CANARY.*Tea|Tea.*CANARY/)
     const [before] = server.crons.keys()
-    const second = await register(server.url, schedule)
-    expectGreen(second, { outputs: passed })
-    expect(second.log).toContain('The cron of "nightly" is replaced: 0 3 * * *')
+    const { told, log } = await run(server.url, toPlan(schedule))
+    expect(told).toBe('')
+    expect(log).toContain('The cron of "nightly" is replaced: 0 3 * * *')
     const [cron, ...others] = [...server.crons.values()]
     expect(others).toEqual([])
     expect(cron?.['cron_id']).not.toBe(before)
@@ -103,10 +114,10 @@ describe.concurrent('crons', () => {
   })
 
   test('is updated in place while nothing is dropped', async () => {
-    await using server = await startPythonServer({ assistants })
-    expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
+    await using server = await startRegistered()
     const before = [...server.crons.keys()]
-    expectGreen(await register(server.url, 'schedule: "0 4 * * *", input: 2'), { outputs: passed })
+    const changed = toPlan('schedule: "0 4 * * *", input: 2')
+    expect((await run(server.url, changed)).told).toBe('')
     expect([...server.crons.keys()]).toEqual(before)
     expect([...server.crons.values()][0]).toMatchObject({
       schedule: '0 4 * * *',
@@ -114,84 +125,77 @@ describe.concurrent('crons', () => {
     })
   })
 
-  test.each(['input: 1', ''])(
-    'one that was switched off by hand stays off, and says so (%s)',
-    async (input) => {
-      await using server = await startPythonServer({ assistants })
-      expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
-      for (const cron of server.crons.values()) cron['enabled'] = false
-      const run = await register(server.url, input === '' ? schedule : `${schedule}, ${input}`)
-      expectGreen(run, { outputs: passed, warnings: ['Cron disabled'] })
-      expect([...server.crons.values()].map((cron) => cron['enabled'])).toEqual([false])
-    },
-  )
+  test('one that was switched off by hand stays off', async () => {
+    await using server = await startRegistered()
+    for (const cron of server.crons.values()) cron['enabled'] = false
+    const { told, warnings } = await run(server.url, toPlan(`${schedule}, input: 1`))
+    expect(told).toBe('')
+    expect(warnings).toHaveLength(1)
+    expect([...server.crons.values()].map((cron) => cron['enabled'])).toEqual([false])
+  })
+
+  test('also where it is replaced, and says so', async () => {
+    await using server = await startRegistered()
+    for (const cron of server.crons.values()) cron['enabled'] = false
+    const step = await playPlan(server.url, toPlan(schedule), { assistant_id: 'agent' })
+    expectGreen(step, { outputs: passed, warnings: ['Cron disabled'] })
+    expect([...server.crons.values()].map((cron) => cron['enabled'])).toEqual([false])
+  })
 
   test('a refused schedule leaves the cron that was there', async () => {
-    await using server = await startPythonServer({ assistants })
-    expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
+    await using server = await startRegistered()
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
       method === 'POST' && path === '/runs/crons'
         ? { kind: 'answered', status: 422, body: '{"detail":"Invalid cron schedule"}' }
         : undefined,
     )
-    const run = await register(proxy.url, 'schedule: "at three"')
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/Invalid cron schedule/],
-      outputs: failed,
-    })
+    const { failure, told } = await run(proxy.url, toPlan('schedule: "at three"'))
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toMatch(/Invalid cron schedule/)
     expect(server.crons.size).toBe(1)
   })
 })
 
 describe.concurrent('a step that goes on', () => {
   const stop = { result: { amount: 5 }, threadStatus: 'interrupted' }
-  const play = (url: string, steps: string) =>
-    playPlan(url, `tests:\n  - name: pays\n    steps:\n${steps}`, { assistant_id: 'agent' })
+  const nothingWaits = [
+    /✘ pays, step 2 \((run|stream|resume)\): Expected an interrupted run/,
+    /(resume|input: null) has nothing to continue/,
+  ]
+  const isRun = (call: string) => /\/runs\/(wait|stream)$/.test(call)
+  const toPlan = (step: string) =>
+    `tests: [{name: pays, steps: [{run: {input: 1}}, {${step}, expect: {paid: true}}]}]`
+  const start = async () => {
+    const server = await startPythonServer({ assistants })
+    server.script({ result: { paid: true } }, { result: { paid: true } })
+    return server
+  }
 
   test.each([
-    'resume: true',
     'run: {command: {resume: true}}',
     'stream: {command: {resume: 1}}',
     'run: {input: null}',
   ])('%s where nothing waits is red, and nothing is sent', async (step) => {
-    await using server = await startPythonServer({ assistants })
-    server.script({ result: { paid: true } }, { result: { paid: true } })
-    const run = await play(
-      server.url,
-      `      - run: {input: 1}\n      - ${step}\n        expect: {paid: true}\n`,
-    )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [
-        /✘ pays, step 2 \((run|stream|resume)\): Expected an interrupted run/,
-        /(resume|input: null) has nothing to continue/,
-      ],
-      outputs: failed,
-    })
-    expect(server.calls().filter((call) => /\/runs\/(wait|stream)$/.test(call))).toHaveLength(1)
+    await using server = await start()
+    const { failure, told } = await run(server.url, toPlan(step))
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    for (const part of nothingWaits) expect(told).toMatch(part)
+    expect(server.calls().filter(isRun)).toHaveLength(1)
+  })
+
+  test('resume: true where nothing waits is red, and nothing is sent', async () => {
+    await using server = await start()
+    const step = await playPlan(server.url, toPlan('resume: true'), { assistant_id: 'agent' })
+    const title = 'Smoke tests: 1 of 1 tests failed'
+    expectRed(step, { title, message: nothingWaits, outputs: failed })
+    expect(server.calls().filter(isRun)).toHaveLength(1)
   })
 
   test('where something waits is green', async () => {
     await using server = await startPythonServer({ assistants })
     server.script(stop, { result: { paid: true } })
-    const run = await play(
-      server.url,
-      '      - run: {input: 1}\n        expect_interrupt: true\n      - resume: true\n        expect: {paid: true}\n',
-    )
-    expectGreen(run, { outputs: passed })
+    const plan =
+      'tests: [{name: pays, steps: [{run: {input: 1}, expect_interrupt: true}, {resume: true, expect: {paid: true}}]}]'
+    expect((await run(server.url, plan)).told).toBe('')
   })
-})
-
-test('subgraphs in a run, which only a stream takes, are refused before anything is sent', async () => {
-  await using server = await startPythonServer({ assistants })
-  const run = await playPlan(server.url, 'tests: [{name: a, run: {input: 1, subgraphs: true}}]', {
-    assistant_id: 'agent',
-  })
-  expectRed(run, {
-    title: /./,
-    message: [/run\.subgraphs: is only used with a stream/],
-    outputs: {},
-  })
-  expect(server.seen).toEqual([])
 })

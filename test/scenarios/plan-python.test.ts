@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
+import { tryPlan } from '../smoke/smoke-end.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { failed, passed, playPlan } from './plan-world.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { passed, playPlan } from './plan-world.ts'
+import { expectGreen } from './verdict.ts'
 
 // Plans against a server with the Python server's shapes, where they differ from the JavaScript server's.
 
 const named = { assistant_id: 'a-0' }
+const judged = { assistantId: 'a-0' }
 const stop = {
   result: { amount: 900, approved: null },
   threadStatus: 'interrupted',
@@ -72,21 +74,18 @@ describe.concurrent('runs', () => {
     const interrupts = [{ id: null, value: { question: 'ok?' }, response_schema: null }]
     const asking = { result: { __interrupt__: interrupts, amount: 5 } }
     server.script(asking, asking)
-    const run = await playPlan(
+    const { failure, told } = await tryPlan(
       server.url,
       `tests:
   - {name: asks, input: 1, expect_interrupt: {question: "ok?"}, expect: {amount: 5}}
   - {name: goes on, thread: true, input: 1}
 `,
-      named,
+      judged,
     )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed',
-      message: [
-        /✘ goes on, step 1 \(run\): The run stopped at an interrupt: \[\{"question":"ok\?"\}/,
-      ],
-      outputs: failed,
-    })
+    expect(failure?.title).toBe('Smoke tests: 1 of 2 tests failed')
+    expect(told).toMatch(
+      /✘ goes on, step 1 \(run\): The run stopped at an interrupt: \[\{"question":"ok\?"\}/,
+    )
   })
 
   test('a plain __error__, in a wait and in a stream', async () => {
@@ -95,34 +94,40 @@ describe.concurrent('runs', () => {
       { result: { __error__: { error: 'KeyError', message: "'reflection'" } } },
       { events: [{ event: 'error', data: { error: 'ValueError', message: 'no' } }] },
     )
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: waits, input: 1}, {name: streams, stream: {input: 1}}]',
-      named,
+    const plan = 'tests: [{name: waits, input: 1}, {name: streams, stream: {input: 1}}]'
+    const { failure, told, run } = await tryPlan(server.url, plan, judged)
+    expect(failure?.title).toBe('Smoke tests: 2 of 2 tests failed')
+    expect(told).toMatch(
+      /✘ waits, step 1 \(run\): The run ended with an error: KeyError: 'reflection'/,
     )
-    expectRed(run, {
-      title: 'Smoke tests: 2 of 2 tests failed',
-      message: [
-        /✘ waits, step 1 \(run\): The run ended with an error: KeyError: 'reflection'/,
-        /✘ streams, step 1 \(stream\): The run ended with an error: ValueError: no/,
-      ],
-      outputs: { ...failed, run_id: expect.any(String) },
-    })
+    expect(told).toMatch(
+      /✘ streams, step 1 \(stream\): The run ended with an error: ValueError: no/,
+    )
+    expect(run?.run_id).toBeTypeOf('string')
   })
 
-  test('streams with heartbeats, ids before data, and words of the server', async () => {
+  test('streams with heartbeats, ids before data, and words of the server; messages-tuple, whose events both servers call messages; a depth of the graph', async () => {
     await using server = await startPythonServer()
-    server.script({
-      events: [
-        { event: 'messages/metadata', data: {}, id: '1-0' },
-        ': heartbeat\r\n\r\n',
-        { event: 'messages/partial', data: [{ content: 'Te' }], id: '2-0' },
-        { event: 'updates|child:1', data: { inner: {} }, id: '3-0' },
-        { event: 'values', data: { answer: 'Tea' }, id: '4-0' },
-        { event: 'end', data: 'null', id: '5-0' },
-      ],
-      result: { answer: 'Tea' },
-    })
+    server.script(
+      {
+        events: [
+          { event: 'messages/metadata', data: {}, id: '1-0' },
+          ': heartbeat\r\n\r\n',
+          { event: 'messages/partial', data: [{ content: 'Te' }], id: '2-0' },
+          { event: 'updates|child:1', data: { inner: {} }, id: '3-0' },
+          { event: 'values', data: { answer: 'Tea' }, id: '4-0' },
+          { event: 'end', data: 'null', id: '5-0' },
+        ],
+        result: { answer: 'Tea' },
+      },
+      {
+        events: [
+          { event: 'messages', data: [{ content: 'Tea' }, {}], id: '1-0' },
+          { event: 'values', data: { answer: 'Tea' }, id: '2-0' },
+        ],
+        result: { answer: 'Tea' },
+      },
+    )
     const run = await playPlan(
       server.url,
       `tests:
@@ -132,34 +137,25 @@ describe.concurrent('runs', () => {
     expect_events: [messages, messages/partial, updates, values]
     expect: {answer: Tea}
     max_first_event: 100s
+  - name: streams tuples
+    thread: true
+    stream: {input: 1, stream_mode: messages-tuple}
+    expect_events: [messages-tuple]
+    expect: {answer: Tea}
+  - name: deep
+    graph: {xray: 2}
+    expect_nodes: ["child:grandchild:leaf"]
+    expect: {edges: [{data: go}]}
 `,
-      named,
+      { ...named, smoke_parallel: '1' },
     )
     expectGreen(run, { outputs: passed })
+    expect(run.summary).toContain('subgraph s1 ["grandchild"]')
     expect(server.seen.find(({ path }) => path.endsWith('/stream'))?.body).toMatchObject({
       stream_mode: ['messages', 'updates', 'values'],
       stream_subgraphs: true,
       stream_resumable: true,
     })
-  })
-
-  test('a stream of messages-tuple, whose events both servers call messages', async () => {
-    await using server = await startPythonServer()
-    server.script({
-      events: [
-        { event: 'messages', data: [{ content: 'Tea' }, {}], id: '1-0' },
-        { event: 'values', data: { answer: 'Tea' }, id: '2-0' },
-      ],
-      result: { answer: 'Tea' },
-    })
-    const stream = 'stream: {input: 1, stream_mode: messages-tuple}'
-    const expected = 'expect_events: [messages-tuple], expect: {answer: Tea}'
-    const run = await playPlan(
-      server.url,
-      `tests: [{name: streams, thread: true, ${stream}, ${expected}}]`,
-      named,
-    )
-    expectGreen(run, { outputs: passed })
   })
 
   test('a stream that breaks off is no green test', async () => {
@@ -171,59 +167,37 @@ describe.concurrent('runs', () => {
       threadStatus: 'interrupted',
       asks: false,
     })
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]',
-      named,
-    )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ streams, step 1 \(stream\): The run was cancelled/],
-      outputs: failed,
-    })
-  })
-
-  test('a depth of the graph', async () => {
-    await using server = await startPythonServer()
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: deep, graph: {xray: 2}, expect_nodes: ["child:grandchild:leaf"], expect: {edges: [{data: go}]}}]',
-      named,
-    )
-    expectGreen(run, { outputs: passed })
-    expect(run.summary).toContain('subgraph s1 ["grandchild"]')
+    const plan = 'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]'
+    const { failure, told } = await tryPlan(server.url, plan, judged)
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toMatch(/✘ streams, step 1 \(stream\): The run was cancelled/)
   })
 
   test('a refusal is told by its detail, without the input that it echoes', async () => {
     await using server = await startPythonServer()
-    const run = await playPlan(
-      server.url,
-      'tests: [{name: a, steps: [{update_state: {values: 1, as_node: nosuch}}]}]',
-      named,
+    const plan = 'tests: [{name: a, steps: [{update_state: {values: 1, as_node: nosuch}}]}]'
+    const { failure, told } = await tryPlan(server.url, plan, judged)
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toMatch(
+      /✘ a, step 1 \(update_state\): .* returned HTTP 400: Node nosuch does not exist/,
     )
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ a, step 1 \(update_state\): .* returned HTTP 400: Node nosuch does not exist/],
-      outputs: failed,
-    })
-    expect(server.calls().at(-2)).toBe('DELETE /threads/{t}')
+    expect(server.calls().at(-1)).toBe('DELETE /threads/{t}')
   })
 })
 
 describe.concurrent('crons', () => {
   const plan = (schedule: string) =>
     `tests: [{name: nightly, cron: {schedule: "${schedule}", input: {topic: Tea}}}]`
-  const register = (url: string, schedule = '0 3 * * *', more: Record<string, string> = {}) =>
-    playPlan(url, plan(schedule), { ...named, ...more })
+  const register = (url: string, schedule = '0 3 * * *', token?: string) => {
+    const target = { url: `https://example.com/hook?token=${token}`, receiver: undefined }
+    return tryPlan(url, plan(schedule), { ...judged, webhook: token ? target : undefined })
+  }
   const isCron = (call: string) => call.includes('/crons')
 
   test('registered once, found again and updated, removed', async () => {
     await using server = await startPythonServer()
-    const first = await register(server.url, '0 3 * * *', {
-      webhook: 'https://example.com/hook',
-      webhook_token: 'CANARY-token',
-    })
-    expectGreen(first, { outputs: passed })
+    const first = await register(server.url, '0 3 * * *', 'CANARY-token')
+    expect(first.told).toBe('')
     expect(first.log).toContain('The cron of "nightly" is registered: 0 3 * * *')
     expect(server.seen.at(3)?.body).toMatchObject({
       assistant_id: 'a-0',
@@ -232,18 +206,11 @@ describe.concurrent('crons', () => {
       metadata: { graph_deploy_action: 'nightly' },
       webhook: 'https://example.com/hook?token=CANARY-token',
     })
-    const second = await register(server.url, '0 4 * * *', {
-      webhook: 'https://example.com/hook',
-      webhook_token: 'CANARY-other',
-    })
-    expectGreen(second, { outputs: passed })
-    expect(second.log).toContain('is updated: 0 4 * * *')
-    const third = await playPlan(
-      server.url,
-      'tests: [{name: nightly, cron: {remove: true}}]',
-      named,
-    )
-    expectGreen(third, { outputs: passed })
+    const second = await register(server.url, '0 4 * * *', 'CANARY-other')
+    expect(second.told).toBe('')
+    expect(second.log.join('\n')).toContain('is updated: 0 4 * * *')
+    const removing = 'tests: [{name: nightly, cron: {remove: true}}]'
+    expect((await tryPlan(server.url, removing, judged)).told).toBe('')
     expect(server.calls().filter(isCron)).toEqual([
       'POST /runs/crons/search',
       'POST /runs/crons',
@@ -259,8 +226,8 @@ describe.concurrent('crons', () => {
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
       method === 'POST' && path === '/runs/crons' ? { kind: 'lost' } : undefined,
     )
-    expectGreen(await register(proxy.url), { outputs: passed })
-    expectGreen(await register(proxy.url), { outputs: passed })
+    expect((await register(proxy.url)).told).toBe('')
+    expect((await register(proxy.url)).told).toBe('')
     const calls = server.calls().filter(isCron)
     expect(calls.filter((call) => call === 'POST /runs/crons')).toHaveLength(1)
     expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
@@ -273,11 +240,8 @@ describe.concurrent('crons', () => {
         ? { kind: 'answered', status: 422, body: '{"detail": "Invalid cron schedule"}' }
         : undefined,
     )
-    const run = await register(proxy.url, 'at three')
-    expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ nightly, step 1 \(cron\): .* returned HTTP 422: Invalid cron schedule/],
-      outputs: failed,
-    })
+    const { failure, told } = await register(proxy.url, 'at three')
+    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(told).toMatch(/✘ nightly, step 1 \(cron\): .* returned HTTP 422: Invalid cron schedule/)
   })
 })

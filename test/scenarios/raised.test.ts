@@ -18,19 +18,19 @@ const toPlan = (graph: string, kind: string) =>
   `tests: [{name: t, assistant_id: ${graph}, input: {kind: ${kind}}, config: {recursion_limit: 5}}]`
 
 /** What is raised, where, and what to do. */
-const plans: readonly (readonly [string, string, ...RegExp[]])[] = [
-  ...raisedAlike.map(([kind, ...told]) => [kind, toPlan('fails', kind), ...told] as const),
-  ['fails_within', toPlan('fails_within', 'own'), /in node agent > tools: RefundError: order 7/],
-  ['fails_twice', toPlan('fails_twice', 'own'), /in node (?:first|second): RefundError: order 7/],
+const plans: readonly (readonly [string, string, told: readonly RegExp[]])[] = [
+  ...raisedAlike.map(([kind, ...told]) => [kind, toPlan('fails', kind), told] as const),
+  ['fails_within', toPlan('fails_within', 'own'), [/in node agent > tools: RefundError: order 7/]],
+  ['fails_twice', toPlan('fails_twice', 'own'), [/in node (?:first|second): RefundError: order 7/]],
   [
     'spins',
     toPlan('spins', 'own'),
-    /GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/,
+    [/GraphRecursionError: .*Recursion limit of \d+[\s\S]*increase `recursion_limit`/],
   ],
 ]
 const together = startTogether(() => server.url, plans)
 
-test.each(plans)('F1 %s', async (name, _, ...told) => {
+test.each(plans)('F1 %s', async (name, _, told) => {
   const { failures } = await together()
   for (const part of told) expect(failures.get(name)).toMatch(part)
 })
