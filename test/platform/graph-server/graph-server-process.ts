@@ -2,6 +2,7 @@
 // It reads one JSON line from the environment, prints one JSON line {"url"} when it listens, and ends with its parent,
 // however that ends, because its standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1, or
 // that of another folder, where the settings name one.
+import { rmSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -47,6 +48,8 @@ try {
     if (stopping) return
     stopping = true
     await cleanup().catch(() => undefined)
+    // Here too: a parent that was killed removes nothing.
+    rmSync(settings.cwd, { recursive: true, force: true })
     process.exit(0) // the worker loops never end by themselves
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
