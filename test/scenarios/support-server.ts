@@ -11,12 +11,18 @@ interface Weakness {
   readonly longer?: boolean
 }
 
+/** A graph of graphs/support.mjs, for the JavaScript server. */
+export const toSupport = (name: string) => `${file}:${name}`
+
 /** The support agent on the official JavaScript server, with further graphs. */
 export function startSupport(
   weakness: Weakness = {},
-  graph = 'support',
   more: Readonly<Record<string, string>> = {},
 ): Promise<GraphServer> {
   const env = { SUPPORT_AGENT: JSON.stringify(weakness) }
-  return startGraphServer({ graphs: { agent: `${file}:${graph}`, ...more }, auth: canaryKey, env })
+  return startGraphServer({
+    graphs: { agent: toSupport('support'), ...more },
+    auth: canaryKey,
+    env,
+  })
 }
