@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
-import { judgeCases, judges } from './judge-cases.ts'
+import { type JudgeCase, judgeCases, judges } from './judge-cases.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectNoThreads, failed, sampleAgent } from './plan-world.ts'
+import { startTogether } from './plans-together.ts'
+import { expectRed } from './verdict.ts'
 
 // Outputs that another graph scores, on the official JavaScript server; test/python-server/judge.test.ts asks the same.
 
@@ -14,31 +15,52 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
+const toPlan = ({ name, test }: JudgeCase): [name: string, plan: string] => [
+  name,
+  `tests: [{name: asks, assistant_id: agent, ${test}}]`,
+]
+// A limit of time holds for a whole step.
+const late = judgeCases.filter(({ inputs }) => inputs)
+const cases = judgeCases.filter(({ inputs }) => !inputs)
+
 describe.concurrent('judge', () => {
-  test.each(judgeCases)('$name', async ({ test, problem, error, asked = 1, inputs }) => {
-    const plan = `tests: [{name: asks, assistant_id: agent, ${test}}]`
-    const run = await playPlan(server.url, plan, inputs)
-    if (error !== undefined) {
-      const title = 'Smoke test: judge returned no score'
-      expectRed(run, { title, message: [error], outputs: failed })
-    } else if (problem !== undefined) {
-      expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [problem], outputs: failed })
-    } else expectGreen(run, { outputs: passed })
-    const judged = asked === 0 ? '' : `; judge: ${asked} run`
-    expect(run.log).toMatch(new RegExp(`^Cost: 1 run, [^;]*${judged}[^;]*$`, 'm'))
-    expect(run.outputs['smoke_pass_rate']).toBe(
-      error === undefined ? String(Number(problem === undefined)) : undefined,
-    )
+  const together = startTogether(() => server.url, cases.map(toPlan))
+
+  test.each(cases)('$name', async ({ name, problem, error }) => {
+    const { failures } = await together()
+    expect(failures.get(name) ?? 'passed').toMatch(error ?? problem ?? /^passed$/)
   })
 
-  test('an outage of the judge', async () => {
+  test('the step counts those that fail, those without a score, and the runs of judges', async () => {
+    const { run } = await together()
+    const failing = cases.filter(({ problem }) => problem).length
+    const unscored = cases.filter(({ error }) => error).length
+    const asked = cases.reduce((sum, one) => sum + (one.asked ?? 1), 0)
+    const title = `Smoke tests: ${failing} of ${cases.length} tests failed, ${unscored} without a score`
+    const judged = cases.length - unscored
+    const rate = Number(((judged - failing) / judged).toFixed(4))
+    expectRed(run, { title, outputs: { ...failed, smoke_pass_rate: String(rate) } })
+    const cost = `^Cost: ${cases.length} runs, [^;]*; judge: ${asked} runs[^;]*$`
+    expect(run.log).toMatch(new RegExp(cost, 'm'))
+  })
+
+  test('an outage, and a judge that takes too long', async () => {
     await using proxy = await startMeddlingProxy(server.url, ({ path, body }) => {
       const isJudge = path === '/runs/wait' && 'reference_outputs' in Object(body['input'])
-      return isJudge ? { kind: 'answered', status: 503, body: '{"detail":"down"}' } : undefined
+      const isDown = isJudge && Object(body['input'])['criteria'] === null
+      return isDown ? { kind: 'answered', status: 503, body: '{"detail":"down"}' } : undefined
     })
-    const test = judgeCases[0]?.test
-    const plan = `tests: [{name: asks, assistant_id: agent, ${test}}]`
-    expectRed(await playPlan(proxy.url, plan), {
+    const both = [...judgeCases.slice(0, 1), ...late]
+    const { run, failures } = await startTogether(
+      () => proxy.url,
+      both.map(toPlan),
+      late[0]?.inputs,
+    )()
+    expect(both.map(({ name }) => failures.get(name))).toEqual([
+      expect.stringMatching(/The judge "judge" returned no score: .*503/),
+      expect.stringMatching(late[0]?.error ?? ''),
+    ])
+    expectRed(run, {
       title: 'Smoke test: judge returned no score',
       message: [
         /The judge "judge" returned no score: .*503/,
@@ -46,6 +68,8 @@ describe.concurrent('judge', () => {
       ],
       outputs: failed,
     })
+    expect(run.log).toMatch(/^Cost: 2 runs, [^;]*; judge: 4 runs[^;]*$/m)
+    expect(run.outputs).not.toHaveProperty('smoke_pass_rate')
   })
 })
 
