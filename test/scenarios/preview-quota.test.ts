@@ -16,12 +16,12 @@ function refuse(status: number, detail: string) {
 
 describe.concurrent('A6: with on_quota: warn, a refusal that is none of room is red', () => {
   test.each([
-    [400, 'Could not find the branch fix/deployment-quota-exceeded'],
+    [400, 'Could not find the branch fix/deployment_quota_exceeded'],
     [403, 'Token quota exceeded'],
   ])('%i %s', async (status, detail) => {
     await using world = await startPullRequest()
     world.platform.fault(refuse(status, detail))
-    const inputs = { ...warn, repo_ref: 'fix/deployment-quota-exceeded' }
+    const inputs = { ...warn, repo_ref: 'fix/deployment_quota_exceeded' }
     const run = await preview(world, 'opened', inputs)
     expectRed(run, { title: `Could not create the deployment (${status})`, outputs: failed })
   })

@@ -228,22 +228,32 @@ describe.concurrent('says why there is no way back', () => {
     expect(makersOf(platform)).toEqual(['seed', 'patch'])
   })
 
-  test('a newer revision is there, which is not touched', async () => {
-    await using platform = await startServing()
-    platform.nextScript(['BUILDING', 'BUILDING', 'BUILDING', 'BUILD_FAILED'])
-    const onStart = (action: RunningAction) => {
-      void action.waitForLine(/: BUILDING/).then(() => {
-        platform.supersede(platform.deployments[0]?.id ?? '')
+  test.each(['that everything shows', 'that the list does not show yet'])(
+    'a newer revision is there, which is not touched: one %s',
+    async (which) => {
+      await using platform = await startDown()
+      platform.nextScript(['BUILDING', 'BUILDING', 'BUILDING', 'BUILD_FAILED'])
+      const onStart = (action: RunningAction) => {
+        void action.waitForLine(/: BUILDING/).then(() => {
+          const newer = platform.supersede(platform.deployments[0]?.id ?? '')
+          if (which === 'that everything shows') return
+          const match = { method: 'GET', path: /\/revisions(\?|$)/ }
+          const change = (body: unknown) => {
+            const { resources, ...more } = body as { readonly resources: { readonly id: string }[] }
+            return { ...more, resources: resources.filter(({ id }) => id !== newer.id) }
+          }
+          platform.fault({ match, times: 99, do: { kind: 'rewrite', change } })
+        })
+      }
+      const run = await update(platform, { poll_interval: '0.3' }, { onStart })
+      expectRed(run, {
+        title: buildFailed,
+        message: [/Not rolled back: revision \S+ is newer than the one of this step/],
+        outputs: { outcome: 'failed' },
       })
-    }
-    const run = await update(platform, { poll_interval: '0.3' }, { onStart })
-    expectRed(run, {
-      title: buildFailed,
-      message: [/Not rolled back: revision \S+ is newer than the one of this step/],
-      outputs: { outcome: 'failed' },
-    })
-    expect(makersOf(platform)).toEqual(['seed', 'patch', 'supersede'])
-  })
+      expect(makersOf(platform)).toEqual(['seed', 'patch', 'supersede'])
+    },
+  )
 
   test('the way back fails as well, and is not tried again', async () => {
     await using platform = await startDown()
