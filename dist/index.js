@@ -4643,7 +4643,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(815)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6815));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1251));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -85,11 +85,13 @@ export async function deactivateDeployments(
     const called = findMarker(record)?.names ?? []
     const owner = called.map((name) => searched.get(name)).find(Boolean)
     if (owner === undefined || record.id >= before) continue
+    // A step that was given the id may not have known the name, so an older record may show only that.
+    for (const name of called) searched.set(name, owner)
     const latest = await statuses.findLatestStatus(api, record.id)
     // The search ends at one that is inactive and served once; failed ones stay what they are.
     if (latest?.state === 'inactive') {
       const isOver = !latest.description.startsWith(statuses.neverServed)
-      if (isOver) for (const name of owner.names) searched.delete(name)
+      if (isOver) for (const [name, one] of searched) if (one === owner) searched.delete(name)
       if (searched.size === 0) break
     } else if (latest?.state !== 'failure' && latest?.state !== 'error') {
       active.push({ id: record.id, description: owner.description })

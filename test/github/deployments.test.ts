@@ -237,6 +237,16 @@ describe('older deployments', () => {
     expect(states(world)).toEqual(['inactive', 'failure', 'inactive', 'error', 'inactive'])
   })
 
+  test('of a step that knew only the id are ended too', async () => {
+    await using world = await startWorld()
+    for (const names of [{ deploymentName: 'b' }, { deploymentName: 'id-of-a' }]) {
+      await succeed(world, (await create(world, { marker: { ...marker, ...names } })).id)
+    }
+    await create(world, { marker: { ...marker, deploymentId: 'id-of-a' } as typeof marker })
+    expect(await deactivate(world)).toBe(2)
+    expect(states(world)).toEqual(['success', 'inactive', 'inactive'])
+  })
+
   test('are all ended on delete, however many, and the oldest first', async () => {
     await using world = await startWorld()
     const { github } = world

@@ -120,4 +120,31 @@ export const foundStories: readonly FoundStory[] = [
       lagMs: { lists: 0, gets: 10_000 },
     },
   },
+  {
+    seed: 5885,
+    showed: 'the GitHub deployment of a killed step that knew only the id stayed in progress',
+    schedule: {
+      dialect: 'spec',
+      target: serving,
+      steps: [
+        {
+          use: 'update',
+          startsAfterMs: 1_000,
+          inputs: { mode: 'update', deployment_id: '{id}', environment: 'Preview' },
+          faults: [],
+        },
+        {
+          use: 'create',
+          startsAfterMs: 51_500,
+          inputs: { mode: 'create', name: 'agent', environment: 'Preview', wait_timeout: '10m' },
+          faults: [],
+        },
+      ],
+      actors: [{ afterMs: 58_000, does: 'deletes' }],
+      builds: [
+        { statuses: ['QUEUED', 'BUILDING', 'DEPLOYED'], paceMs: 500 },
+        { statuses: ['QUEUED', 'BUILDING'], paceMs: 30_000 },
+      ],
+    },
+  },
 ]
