@@ -4,7 +4,7 @@ import { deployedSecret } from './generate.ts'
 import type { PlayedStep, Story } from './play.ts'
 import { refOf } from './schedule.ts'
 import { isBlurred, truthOf } from './truth.ts'
-import type { Change } from './world.ts'
+import { type Change, findAnswering } from './world.ts'
 
 /** Whether a green step is so: what its outcome says has happened, and by this step. */
 export function greenFaults(step: PlayedStep, story: Story): string[] {
@@ -45,7 +45,7 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
         return then?.activeRevisionId === revision.id
       })
       if (!served) found.push('the revision never served')
-      const then = story.world.stateAt(step.to).find(deployment.id)
+      const then = findAnswering(story.world.stateAt(step.to), story.schedule.name)
       const isBad =
         story.schedule.answersWrongly &&
         then?.activeRevisionId === revision.id &&

@@ -104,13 +104,13 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
   const requests: SentRequest[] = []
   const find = () =>
     store.present().findLast((one) => one.name === name && one.readsUntilGone === null)
-  const findTarget = () =>
-    store.deployments.findLast((one) => [name, `${name}-old`].includes(one.name))
   const graph = await startGraphStub(canaryKey, {
     pace,
     source: faults.toSource('graph'),
     toValues: () =>
-      schedule.answersWrongly && servesNew(findTarget()) ? { answer: 'Coffee' } : stubValues,
+      schedule.answersWrongly && servesNew(findAnswering(store, name))
+        ? { answer: 'Coffee' }
+        : stubValues,
   })
   const github = await startGitHub({ pace, faults: faults.toSource('github') })
   github.seedPull({ number: 7, state: schedule.pull, sha: defaultSha, ref: 'feature-7' })
@@ -256,6 +256,11 @@ function seedTarget(store: Store, name: string, seed: TargetSeed, servedAt: stri
   }
   const active = deployment.revisions.find(({ id }) => id === deployment.activeRevisionId)
   if (isCurrent && active !== undefined) active.repo_commit_sha = defaultSha
+}
+
+/** Whose agent answers at the one address that the steps are given: another's, once one was created under the name of one that was renamed. */
+export function findAnswering(store: Store, name: string): StoredDeployment | undefined {
+  return store.deployments.findLast((one) => [name, `${name}-old`].includes(one.name))
 }
 
 /** Whether what serves was deployed in the story, by a step or by others. */
