@@ -160,8 +160,8 @@ describe('an answer that breaks off', () => {
 
 test('the deadline is not joined after', async () => {
   await using server = await startRawServer((socket, request) => {
-    if (request.includes('/cancel ')) {
-      socket.end('HTTP/1.1 202 X\r\ncontent-length: 0\r\n\r\n')
+    if (!request.startsWith('POST /threads/t/runs/wait ')) {
+      socket.end('HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n')
       return
     }
     socket.write('HTTP/1.1 200 X\r\ncontent-location: /threads/t/runs/r\r\n\r\n')
