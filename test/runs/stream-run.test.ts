@@ -617,21 +617,17 @@ describe('a stateless stream that breaks off', () => {
 })
 
 describe('limits', () => {
-  test('the deadline of the whole run is not resumed after', async () => {
-    await using server = await startRawServer((socket, request) => {
-      if (request.startsWith('POST /threads/t/runs/stream ')) {
-        socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n')
-      } else {
-        socket.end(nothing)
-      }
-    })
-    const { error } = await stream(
-      connectJson(server.url),
-      { config: onThread },
-      { timeoutMs: 2_000 },
-    )
+  test('the deadline of the whole run is not resumed after, nor joined', async () => {
+    const { server, graph, clock } = await start()
+    server.script({ events: steps(1), hangs: true })
+    const onEvent = () => clock.advance(60_000)
+    const { error } = await stream(graph, { config: onThread }, { onEvent })
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(server.received.filter((request) => request.includes('/stream '))).toHaveLength(1)
+    expect(server.calls()).toEqual([
+      'POST /threads/{t}/runs/stream',
+      'GET /threads/{t}/runs/{r}',
+      'POST /threads/{t}/runs/{r}/cancel',
+    ])
   })
 
   test('silence breaks a stream off, and it is resumed', async () => {
