@@ -115,7 +115,8 @@ export function toRaisedError(error: string): string {
   return error.replace(call, (_, name: string, given: string) => {
     const message = given === '' ? '' : parseLiteral(given)
     if (message === undefined) return error
-    return message === '' ? name : `${name}: ${message}`
+    // Python's own text of a KeyError is the key with its quotation marks.
+    return message === '' ? name : `${name}: ${name === 'KeyError' ? given : message}`
   })
 }
 

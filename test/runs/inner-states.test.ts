@@ -11,6 +11,7 @@ import {
   list,
   play,
   type Reply,
+  record,
   type Script,
   search,
   state,
@@ -77,22 +78,27 @@ describe('the node that raised', () => {
     expect(await nodeOf('(E2) m')).toBe('a')
   })
 
-  test('says the error of the innermost one, and what to do, where the answer hides it', async () => {
-    const hidden = failingWith({ error: 'KeyError', message: 'An internal error occurred' })
+  test('says the error of the innermost one, where the answer hides it', async () => {
+    const hidden = failingWith({ error: 'RefundError', message: 'An internal error occurred' })
     const given = await play({
       ...hidden,
-      [state]: [tasks(task('child', '1', 'KeyError()'))],
-      [inner]: [tasks(task('tools', '2', "KeyError('MODEL_KEY')")), 404],
+      [state]: [tasks(task('child', '1', 'RefundError()'))],
+      [inner]: [tasks(task('tools', '2', "RefundError('order 7')")), 404],
     })
-    expect(given.result).toMatchObject({
-      detail: 'KeyError: MODEL_KEY',
-      node: 'child > tools',
-      advice: undefined,
+    const detail = 'RefundError: order 7'
+    expect(given.result).toMatchObject({ detail, node: 'child > tools', advice: undefined })
+    const advice = expect.stringContaining('Read the logs')
+    expect((await play(hidden)).result).toMatchObject({ advice })
+  })
+
+  test('says what to do about the error of the state, where the record alone says that it failed', async () => {
+    const given = await play({
+      ...ended,
+      [record]: [{ run_id: 'r', status: 'error' }],
+      [state]: [tasks(task('a', '1', "KeyError('MODEL_KEY')"))],
     })
-    expect((await play(hidden)).result).toMatchObject({
-      detail: 'KeyError: An internal error occurred',
-      advice: expect.stringContaining('Read the logs'),
-    })
+    const advice = expect.stringContaining('If MODEL_KEY is an environment variable')
+    expect(given.result).toMatchObject({ detail: "KeyError: 'MODEL_KEY'", node: 'a', advice })
   })
 
   test('is unknown where reading it takes 10 s, or is stopped', async () => {

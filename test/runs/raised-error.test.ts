@@ -14,6 +14,7 @@ test.each([
   ["FileNotFoundError(2, 'No such file')", "FileNotFoundError(2, 'No such file')"],
   ["E('a', 'b')", "E('a', 'b')"],
   ["ExceptionGroup('several', [E('first')])", "ExceptionGroup('several', [E('first')])"],
+  ["KeyError('OPENAI_API_KEY')", "KeyError: 'OPENAI_API_KEY'"],
   ["E('cut…", "E('cut…"],
   ["E('cut)", "E('cut)"],
   ["E(')", "E(')"],
