@@ -183,6 +183,10 @@ test.each<[string, string, Script, typeof waitForRun?]>([
   expect(result).toMatchObject({ name: 'HttpError', status: 403, request: { purpose } })
 })
 
+test('a run that nobody listens to, as that of a judge, is followed as well', async () => {
+  expect((await play(ended, { onRun: undefined })).result).toEqual(values)
+})
+
 test('what is only read is read again where the server fails', async () => {
   const running = { run_id: 'r', status: 'running' }
   const flaky = { [record]: [502, running, 502, success], [join]: [502, { a: 1 }] }
