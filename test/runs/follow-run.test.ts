@@ -58,6 +58,11 @@ describe('what is read of a run that answered', () => {
     expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
   })
 
+  test('an error is no less one where the run cannot be found', async () => {
+    const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
+    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
+  })
+
   test('it is gone where the server has no record of it, and can search', async () => {
     const { result } = await play({ ...ended, [record]: [404], [search]: [[]] })
     expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })

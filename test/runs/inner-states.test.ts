@@ -8,7 +8,6 @@ import {
   ended,
   hanging,
   json,
-  list,
   play,
   type Reply,
   record,
@@ -115,11 +114,6 @@ describe('the node that raised', () => {
       expect(given.result).toMatchObject(raised)
       expect(given.debugs).toEqual([`The node that raised the error is unknown: ${why}`])
     }
-  })
-
-  test('does not hide that it raised, where the run cannot be found', async () => {
-    const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
-    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
   })
 
   test('is not looked for where no thread is known', async () => {
