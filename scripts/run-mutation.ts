@@ -33,8 +33,9 @@ const groups: Readonly<Record<string, readonly Part[]>> = {
       code: ['src/runs/{run-progress,run-result,verdict}.ts'],
       tests: ['test/runs/{raised-error,run-progress,run-result,verdict}.test.ts'],
     },
+    { code: ['src/runs/inner-states.ts'], tests: ['test/runs/inner-states.test.ts'] },
     {
-      code: ['src/runs/!(run-progress|run-result|verdict).ts'],
+      code: ['src/runs/!(inner-states|run-progress|run-result|verdict).ts'],
       tests: ['test/runs/{create-run,follow-run,stream-run}.test.ts'],
     },
   ],

@@ -2,7 +2,7 @@ import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { isLost, isNotUp, whileStarting, withRetries } from '../http/policy.ts'
+import { isLost, whileStarting, withRetries } from '../http/policy.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
 
@@ -45,21 +45,20 @@ export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
     try {
       return await send()
     } catch (error) {
-      signal.throwIfAborted()
       if (isLost(error) && run.toLeftMs() > minLeftMs) unclear = error as Error
       throw error
     }
   }
-  const mayRetry = (error: unknown) => run.run_id === undefined && isNotUp(error)
   const { attempts = 1 } = run.options
-  const retries = { ...whileStarting, ...client.context, attempts, mayRetry, signal }
+  const retries = { ...whileStarting, ...client.context, attempts, signal }
   try {
     return await withRetries(attempt, retries)
   } catch (error) {
-    if (error !== unclear || unclear === undefined) throw error
-    log.info(`${unclear.message}; checking whether the run exists`)
-    if (await isRunThere(run, unclear)) return undefined
-    throw unclear
+    if (error !== unclear) throw error
+    const lost = error as Error
+    log.info(`${lost.message}; checking whether the run exists`)
+    if (await isRunThere(run, lost)) return undefined
+    throw lost
   }
 }
 
@@ -76,7 +75,6 @@ async function isRunThere(run: FollowedRun, lost: Error): Promise<boolean> {
     if (isThere) run.lost = lost
     return isThere
   } catch (error) {
-    run.signal.throwIfAborted()
     if (!isRequestError(error)) throw error
     const unknown = 'it is unknown whether the run was created'
     run.client.context.log.info(`${(error as Error).message}; ${unknown}`)

@@ -51,7 +51,6 @@ async function resolveRun(run: FollowedRun, answer: RunEnding | undefined): Prom
     return await judgeRun(run, isCut ? undefined : answer)
   } catch (error) {
     if (lost === undefined) throw error
-    run.signal.throwIfAborted()
     const isOver = error instanceof TimeoutError
     const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
     // Who may run a graph may be forbidden to read its thread: the response is empty then (Python), and this says why.
@@ -71,7 +70,7 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   const readers = {
     answer: () => path && joinRun(run, path),
     record: () => path && readRecord(run, path),
-    joined: () => path && joinRun(run, path).catch(() => null),
+    joined: () => path && joinRun(run, path).catch(() => undefined),
     thread: () => thread_id && readThread(run, thread_id),
     state: () => thread_id && threads.findState(run, thread_id),
     breakpoints: () => findBreakpoints(run),

@@ -44,22 +44,22 @@ export async function readInnerStates(run: FollowedRun, note: NoteInnerState): P
 }
 
 /** The error with the node that raised, as `child > tools`: the task with an error in the state, level by level. What is unknown stays so. */
-export async function findRaised(run: FollowedRun, { detail }: RunFailed): Promise<RunFailed> {
+export async function findRaised(run: FollowedRun, { detail = '' }: RunFailed): Promise<RunFailed> {
   const { client } = run
   const { clock, log } = client.context
   using limit = startTimeLimit(clock, raisedMs, { signal: run.signal })
   const reader = { client, signal: limit.signal }
   const path: string[] = []
-  const [kind = ''] = /^[\w.]+/.exec(detail ?? '') ?? []
+  const kind = detail.replace(/[^\w.].*/s, '')
   let raised: string | undefined
   try {
     await run.find(reader)
     const { thread_id = '' } = run
     for (let namespace = ''; thread_id !== '' && path.length < maxLevels; ) {
-      const state = await findState(reader, thread_id, namespace)
-      const failed = state?.tasks.filter(({ error }) => error !== null) ?? []
+      const tasks = (await findState(reader, thread_id, namespace))?.tasks
       // Of several that ran at the same time, the one that ended the run.
-      const task = failed.find(({ error }) => error?.includes(kind)) ?? failed[0]
+      const ending = tasks?.find(({ error }) => error?.includes(kind))
+      const task = ending ?? tasks?.find(({ error }) => error !== null)
       if (!task?.name) break
       path.push(task.name)
       raised = task.error ?? raised
@@ -68,9 +68,8 @@ export async function findRaised(run: FollowedRun, { detail }: RunFailed): Promi
   } catch (error) {
     log.debug(`The node that raised the error is unknown: ${(error as Error).message}`)
   }
-  const isHidden = raised !== undefined && hidesError(detail)
-  const shown = isHidden ? toRaisedError(raised ?? '') : detail
-  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown ?? ''))
+  const shown = raised !== undefined && hidesError(detail) ? toRaisedError(raised) : detail
+  return new RunFailed('raised', shown, path.join(' > ') || undefined, findErrorAdvice(shown))
 }
 
 /** The namespace of the graph that a task runs. */

@@ -71,8 +71,7 @@ export class RunProgress {
 
   /** The id to resume after, `-1` for the beginning; undefined when the last event had none. */
   toResumeId(): string | undefined {
-    const id = this.#resumeId
-    return id !== undefined && headerText.test(id) ? id : undefined
+    return this.#resumeId?.match(headerText)?.[0]
   }
 
   /** How the run ended by its events; undefined when they do not say. */

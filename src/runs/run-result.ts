@@ -41,23 +41,24 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
   }
   if (typeof value !== 'object') return { end: 'values', values: value }
   const read = toForgettable(text, value)
-  const readStop = () => findQuestions(read())
-  return readStop() === undefined
-    ? {
-        end: 'values',
-        get values() {
-          return read()
-        },
-      }
-    : {
-        end: 'interrupted',
-        get interrupts() {
-          return readStop()?.interrupts ?? []
-        },
-        get values() {
-          return readStop()?.values
-        },
-      }
+  if (findQuestions(value) === undefined) {
+    return {
+      end: 'values',
+      get values() {
+        return read()
+      },
+    }
+  }
+  const readStop = () => findQuestions(read()) as RunStop
+  return {
+    end: 'interrupted',
+    get interrupts() {
+      return readStop().interrupts
+    },
+    get values() {
+      return readStop().values
+    },
+  }
 }
 
 /** A value that is parsed anew when it was forgotten: tests that run together would each hold ten times as much memory. */
@@ -102,27 +103,28 @@ const isHiding =
   /(?:^|: )An internal error occurred$|^[\w.]*$|^AggregateError: |^an error without|^the server reports/
 
 /** Whether a response does not say what was raised. */
-export function hidesError(detail: string | undefined): boolean {
-  return detail === undefined || isHiding.test(detail)
+export function hidesError(detail: string): boolean {
+  return isHiding.test(detail)
 }
 
 /** `Class: message` of the error of a task in a state: Python's `repr` of the exception, or JavaScript's JSON. */
 export function toRaisedError(error: string): string {
   const json = error.startsWith('{') ? findJson(error) : undefined
   if (json !== undefined) return toErrorDetail(json)
-  const [start = '', name = ''] = /^([A-Za-z_][\w.]{0,199})\(/.exec(error) ?? []
-  if (start === '' || !error.endsWith(')')) return error
-  const given = error.slice(start.length, -1)
-  const message = given === '' ? '' : parseLiteral(given)
-  if (message === undefined) return error
-  return message === '' ? name : `${name}: ${message}`
+  const call = /^([A-Za-z_][\w.]{0,199})\((.*)\)$/s
+  return error.replace(call, (_, name: string, given: string) => {
+    const message = given === '' ? '' : parseLiteral(given)
+    if (message === undefined) return error
+    // Python's own text of a KeyError is the key with its quotation marks.
+    return message === '' ? name : `${name}: ${name === 'KeyError' ? given : message}`
+  })
 }
 
 const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
 /** The text of a single string literal of Python; undefined for anything else, such as two of them. */
 function parseLiteral(literal: string): string | undefined {
-  const quote = literal[0] ?? ''
+  const quote = literal.charAt(0)
   if (!/['"]/.test(quote) || literal.length < 2 || !literal.endsWith(quote)) return undefined
   const body = literal.slice(1, -1)
   if (body.replace(/\\./gs, '').includes(quote)) return undefined

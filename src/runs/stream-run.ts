@@ -104,7 +104,6 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     try {
       return await withRetries(attempt, { ...rejoining, ...client.context, ...limits })
     } catch (error) {
-      signal.throwIfAborted()
       const isOver = error instanceof TimeoutError || !isRequestError(error)
       if (run.lost === undefined || isOver) throw error
       log.info(`${(error as Error).message}; joining the run`)

@@ -97,14 +97,12 @@ function findStop(
   state: ThreadState | null,
 ): RunStop | undefined {
   const next = state?.next ?? []
-  const stop = answer.end === 'interrupted' ? answer : undefined
   // Of several, the response of the JavaScript server shows the last.
   const open = findOpenInterrupts(state, thread)
-  const asked = stop?.interrupts ?? []
+  const asked = answer.end === 'interrupted' ? answer.interrupts : []
   const interrupts = open.length > asked.length ? open : asked
   if (!isStopped && next.length === 0 && interrupts.length === 0) return undefined
-  const isShown = answer.end === 'values' || answer.values !== undefined
-  const shown = isShown ? answer : { values: state?.values }
+  const shown = answer.values === undefined ? { values: state?.values } : answer
   return {
     end: 'interrupted',
     interrupts,
@@ -118,6 +116,6 @@ function findStop(
 /** Whether each node that runs next asks a question: both servers call that a success, and a cancelled run looks like a breakpoint. */
 function asksOnly(stop: RunStop | undefined, state: ThreadState | null): boolean {
   if (stop === undefined || stop.interrupts.length === 0) return false
-  const next: readonly (string | null)[] = state?.next ?? []
-  return !state?.tasks.some((task) => task.interrupts.length === 0 && next.includes(task.name))
+  const next = new Set<string | null>(state?.next)
+  return !state?.tasks.some((task) => task.interrupts.length === 0 && next.has(task.name))
 }

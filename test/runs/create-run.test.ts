@@ -4,7 +4,6 @@ import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
 import { waitForRun } from '../../src/runs/create-run.ts'
 import { connectJson } from '../graph-server/connect.ts'
 import { startPythonServer } from '../graph-server/python-server.ts'
-import { startRawServer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
@@ -159,26 +158,19 @@ describe('an answer that breaks off', () => {
 })
 
 test('the deadline is not joined after', async () => {
-  await using server = await startRawServer((socket, request) => {
-    if (request.includes('/cancel ')) {
-      socket.end('HTTP/1.1 202 X\r\ncontent-length: 0\r\n\r\n')
-      return
-    }
-    socket.write('HTTP/1.1 200 X\r\ncontent-location: /threads/t/runs/r\r\n\r\n')
-    const beat = setInterval(() => socket.write('\n'), 20)
-    socket.on('close', () => clearInterval(beat))
-  })
+  const { server, clock } = await start()
+  server.script({ hangs: true })
   const wait = waitForRun(
-    connectJson(server.url),
+    connectJson(server.url, { clock }),
     { assistant_id: 'agent', input: {}, config: onThread },
-    { timeoutMs: 2_000, signal },
+    { timeoutMs: 60_000, signal, onRun: () => clock.advance(60_000) },
   )
   await expect(wait).rejects.toBeInstanceOf(TimeoutError)
-  expect(server.received.map((request) => request.split(' HTTP')[0])).toEqual([
-    'POST /threads/t/runs/wait',
+  expect(server.calls()).toEqual([
+    'POST /threads/{t}/runs/wait',
     // Whether it was still queued.
-    'GET /threads/t/runs/r',
-    'POST /threads/t/runs/r/cancel',
+    'GET /threads/{t}/runs/{r}',
+    'POST /threads/{t}/runs/{r}/cancel',
   ])
 })
 

@@ -1,110 +1,34 @@
 import type { ServerResponse } from 'node:http'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import type { RunReference } from '../../src/graph-server/run-request.ts'
+import { describe, expect, test } from 'vitest'
 import { runInBackground, waitForRun } from '../../src/runs/create-run.ts'
-import type { RunOptions } from '../../src/runs/followed-run.ts'
-import { connectJson } from '../graph-server/connect.ts'
-import { startHttpServer } from '../support/http-server.ts'
-import { createRecordingLog } from '../support/recording-log.ts'
-import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts'
-
-type Marker = Readonly<Record<string, unknown>>
-/** A status without a body, a body with 200, or what it does with the metadata that the run was sent with. */
-type Reply =
-  | number
-  | object
-  | null
-  | ((response: ServerResponse, sent: Marker, clock: VirtualClock) => void)
-type Script = Readonly<Record<string, readonly Reply[]>>
-
-const run = '/threads/t/runs/r'
-const success = { run_id: 'r', status: 'success' }
-const idle = { thread_id: 't', status: 'idle' }
-const reset: Reply = (response) => response.destroy()
-const toAnswer =
-  (body: unknown, location: string, status = 200): Reply =>
-  (response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', 'content-location': location })
-      .end(JSON.stringify(body))
-const answer = (body: unknown) => toAnswer(body, run)
-/** An answer that ends after its head, which names the run. */
-const cut: Reply = (response) => response.writeHead(200, { 'content-location': run }).end('\n')
-/** What a list shows of the run that was sent. */
-const own =
-  (fields: object): Reply =>
-  (response, metadata) =>
-    json(response, [{ metadata, ...fields }])
-
-function json(response: ServerResponse, body: unknown, status = 200): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-/** A graph server of scripted answers to each call, the last for ever, which has nothing else; and one run on it. */
-async function play(
-  script: Script,
-  {
-    isStateless = false,
-    create = waitForRun,
-    ...options
-  }: Partial<RunOptions> & {
-    readonly isStateless?: boolean
-    readonly create?: typeof waitForRun
-  } = {},
-) {
-  const calls: string[] = []
-  const checkpoints: unknown[] = []
-  let sent: Marker = {}
-  const clock = createVirtualClock()
-  const server = await startHttpServer((request, response) => {
-    const call = `${request.method} ${request.url?.split('?')[0]}`
-    const replies = script[call] ?? [404]
-    const reply = replies[calls.filter((one) => one === call).length] ?? replies.at(-1)
-    calls.push(call)
-    let text = ''
-    request.on('data', (chunk) => {
-      text += chunk
-    })
-    request.on('end', () => {
-      const body = text === '' ? {} : JSON.parse(text)
-      if (/\/runs(?:\/wait)?$/.test(call) && body.metadata) sent = body.metadata
-      if (body.checkpoint) checkpoints.push(body.checkpoint.checkpoint_ns)
-      if (typeof reply === 'function') reply(response, sent, clock)
-      else if (typeof reply === 'number') json(response, { detail: 'why' }, reply)
-      else json(response, reply)
-    })
-  })
-  onTestFinished(() => server[Symbol.asyncDispose]())
-  const debugs: string[] = []
-  const log = { ...createRecordingLog(), debug: (line: string) => void debugs.push(line) }
-  const runs: RunReference[] = []
-  const request = {
-    assistant_id: 'agent',
-    input: {},
-    ...(isStateless ? {} : { config: { configurable: { thread_id: 't' } } }),
-  }
-  const signal = new AbortController().signal
-  const onRun = (found: RunReference) => void runs.push(found)
-  const client = connectJson(server.url, { clock, log })
-  const ending = create(client, request, { timeoutMs: 60_000, signal, onRun, ...options })
-  const result = await ending.catch((error: unknown) => error)
-  return { result, calls, runs, clock, debugs, checkpoints, lines: log.lines }
-}
-
-const stateless = { isStateless: true }
-const wait = 'POST /threads/t/runs/wait'
-const waitStateless = 'POST /runs/wait'
-const record = `GET ${run}`
-const join = `GET ${run}/join`
-const cancel = `POST ${run}/cancel`
-const list = 'GET /threads/t/runs'
-const thread = 'GET /threads/t'
-const state = 'GET /threads/t/state'
-const inner = 'POST /threads/t/state/checkpoint'
-const search = 'POST /threads/search'
-const remove = 'DELETE /threads/t'
-const values = { end: 'values', values: { a: 1 } }
-const ended = { [wait]: [answer({ a: 1 })], [record]: [success], [thread]: [idle] }
+import {
+  answer,
+  cancel,
+  cut,
+  ended,
+  hanging,
+  idle,
+  join,
+  json,
+  list,
+  own,
+  play,
+  type Reply,
+  record,
+  remove,
+  reset,
+  run,
+  type Script,
+  search,
+  state,
+  stateless,
+  success,
+  thread,
+  toAnswer,
+  values,
+  wait,
+  waitStateless,
+} from './play-run.ts'
 
 describe('what is read of a run that answered', () => {
   test('nothing but its answer counts where the server has nothing else', async () => {
@@ -121,14 +45,22 @@ describe('what is read of a run that answered', () => {
     expect(given.result).toMatchObject(expected)
   })
 
-  test('no list of runs is offered: its answer counts', async () => {
-    expect((await play({ [wait]: [{ a: 1 }] })).result).toEqual(values)
+  test('no list of runs is offered: its answer counts, and nothing is cleaned up', async () => {
+    const { result, calls, urls } = await play({ [wait]: [{ a: 1 }] })
+    expect(result).toEqual(values)
+    expect(calls).toEqual([wait, list, thread, state])
+    expect(urls[1]).toBe('/threads/t/runs?limit=10')
   })
 
   test('no values are judged by the record', async () => {
     const stopped = { run_id: 'r', status: 'interrupted' }
     const { result } = await play({ ...ended, [wait]: [answer(null)], [record]: [stopped] })
     expect(result).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
+  })
+
+  test('an error is no less one where the run cannot be found', async () => {
+    const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
+    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
   })
 
   test('it is gone where the server has no record of it, and can search', async () => {
@@ -188,6 +120,63 @@ describe('what is read of a run that answered', () => {
   })
 })
 
+describe('a breakpoint, where the thread is not shown', () => {
+  const graph = 'GET /assistants/agent/graph'
+  const info = 'GET /info'
+  const hidden = { [wait]: [answer({ a: 1 })], [record]: [success] }
+  const drawn = (...metadata: unknown[]) => ({
+    nodes: metadata.map((one, id) => ({ id, metadata: one })),
+    edges: [],
+  })
+  const without = drawn(undefined, null, 7, {})
+  const unproved = { end: 'unproved' }
+  const unknown = { detail: expect.stringMatching(/^the server shows neither/) }
+
+  test.each<[string, Script, string[], object]>([
+    ['none in the graph', { [graph]: [without] }, [graph], values],
+    [
+      'one in the graph',
+      { [graph]: [drawn(null, { __interrupt: 'before' })] },
+      [graph],
+      { ...unproved, detail: expect.stringMatching(/^the graph is compiled with breakpoints/) },
+    ],
+    ['none, as another server has no graph', {}, [graph, info], values],
+    ['none, as another server does not allow it', { [graph]: [403] }, [graph, info], values],
+    [
+      'none, as another server shows no graph',
+      { [graph]: [{}], [info]: [{}] },
+      [graph, info],
+      values,
+    ],
+    [
+      'unknown on an official server',
+      { [info]: [{ flags: {} }] },
+      [graph, info],
+      { ...unproved, ...unknown },
+    ],
+    ['read again where the server fails', { [graph]: [502, without] }, [graph, graph], values],
+  ])('is %s', async (_, script, read, expected) => {
+    const given = await play({ ...hidden, ...script })
+    expect(given.result).toMatchObject(expected)
+    expect(given.calls).toEqual([wait, record, thread, state, ...read])
+    expect(given.urls[4]).toBe('/assistants/agent/graph?xray=true')
+  })
+
+  test('is none that the answer would have shown', async () => {
+    const given = await play(
+      { ...hidden, [graph]: [drawn({ __interrupt: 'before' })] },
+      { showsStops: true },
+    )
+    expect(given.result).toEqual(values)
+    expect(given.calls).toEqual([wait, record, thread, state])
+    const joined = await play(
+      { ...hidden, [wait]: [cut], [join]: [{ a: 1 }], [graph]: [drawn({ __interrupt: 'before' })] },
+      { showsStops: true },
+    )
+    expect(joined.result).toMatchObject(unproved)
+  })
+})
+
 test.each<[string, string, Script, typeof waitForRun?]>([
   ['run the graph', wait, {}],
   ['create the run', 'POST /threads/t/runs', {}, runInBackground],
@@ -199,6 +188,10 @@ test.each<[string, string, Script, typeof waitForRun?]>([
   expect(result).toMatchObject({ name: 'HttpError', status: 403, request: { purpose } })
 })
 
+test('a run that nobody listens to, as that of a judge, is followed as well', async () => {
+  expect((await play(ended, { onRun: undefined })).result).toEqual(values)
+})
+
 test('what is only read is read again where the server fails', async () => {
   const running = { run_id: 'r', status: 'running' }
   const flaky = { [record]: [502, running, 502, success], [join]: [502, { a: 1 }] }
@@ -208,65 +201,6 @@ test('what is only read is read again where the server fails', async () => {
   const nameless = { [wait]: [{ a: 1 }], [list]: [502, own({ run_id: 'r', status: 'success' })] }
   const found = await play({ ...ended, ...nameless })
   expect([found.result, found.runs]).toEqual([values, [{ run_id: 'r', thread_id: 't' }]])
-})
-
-describe('the node that raised', () => {
-  const failing = { ...ended, [wait]: [answer({ __error__: { error: 'E', message: 'm' } })] }
-  const raised = { name: 'RunFailed', end: 'raised', detail: 'E: m' }
-  const task = (name: string | null, id: string, error: string | null = 'E') => ({
-    name,
-    id,
-    error,
-  })
-  const tasks = (...all: object[]) => ({ tasks: all })
-
-  test('is found level by level', async () => {
-    const inside = [tasks(task('tools', '2')), tasks(task('fine', '3', null))]
-    const given = await play({
-      ...failing,
-      [state]: [tasks(task('fine', '0', null), task('child', '1'))],
-      [inner]: inside,
-    })
-    expect(given.result).toMatchObject({ ...raised, node: 'child > tools' })
-    expect(given.checkpoints).toEqual(['child:1', 'child:1|tools:2'])
-    expect(given.calls).toEqual([wait, state, inner, inner])
-  })
-
-  test('is looked for in five levels', async () => {
-    const again = [tasks(task('a', '1'))]
-    const given = await play({ ...failing, [state]: again, [inner]: again })
-    expect(given.result).toMatchObject({ node: 'a > a > a > a > a' })
-    expect(given.checkpoints).toHaveLength(4)
-  })
-
-  test.each<[string, Script, string | undefined, string[]]>([
-    ['the state is not shown', {}, undefined, []],
-    ['no task failed', { [state]: [tasks(task('a', '1', null))] }, undefined, []],
-    ['the task has no name', { [state]: [tasks(task(null, '1'))] }, undefined, []],
-    [
-      'a subgraph cannot be read',
-      { [state]: [tasks(task('a', '1'))], [inner]: [403] },
-      'a',
-      [expect.stringMatching(/^The node that raised the error is unknown: .*403/)],
-    ],
-  ])('is not known where %s', async (_, script, node, debugs) => {
-    const given = await play({ ...failing, ...script })
-    expect(given.result).toMatchObject({ ...raised, node })
-    expect(given.debugs).toEqual(debugs)
-    expect(given.lines).toEqual([])
-  })
-
-  test('does not hide that it raised, where the run cannot be found', async () => {
-    const given = await play({ [wait]: [{ __error__: { message: 'm' } }], [list]: [403] })
-    expect(given.result).toMatchObject({ end: 'raised', detail: 'm', node: undefined })
-  })
-
-  test('is not looked for where no thread is known', async () => {
-    const nameless: Reply = (response) => json(response, { __error__: { message: 'm' } })
-    const given = await play({ [waitStateless]: [nameless], [search]: [[]] }, stateless)
-    expect(given.result).toMatchObject({ end: 'raised', node: undefined })
-    expect(given.calls).toEqual([waitStateless, search])
-  })
 })
 
 describe('what is left behind', () => {
@@ -317,6 +251,8 @@ describe('what is left behind', () => {
     expect(given.lines.at(-1)).toMatch(/^Could not clean up run r at 127\.0\.0\.1:\d+: .*403/)
     const lost = await play({ [waitStateless]: [reset], [search]: [403] }, stateless)
     expect(lost.lines.at(-1)).toMatch(/^Could not clean up a run at 127\.0\.0\.1:\d+: .*403/)
+    const slow = await play({ [wait]: [reset], [list]: [403, hanging(2_000)] })
+    expect(slow.lines.at(-1)).toMatch(/: it took too long$/)
   })
 })
 
@@ -337,6 +273,12 @@ describe('a run whose answer was lost', () => {
   test('is thrown as the refusal where the run must not be read', async () => {
     const { result } = await play({ [wait]: [cut], [join]: [403] })
     expect(result).toMatchObject({ name: 'HttpError', status: 403 })
+    const broken: Reply = (response) => {
+      response.writeHead(200, { 'content-location': '/runs/r' }).write('\n')
+      setTimeout(() => response.destroy(), 10)
+    }
+    const given = await play({ [waitStateless]: [broken], [search]: [403] }, stateless)
+    expect(given.result).toMatchObject({ name: 'HttpError', status: 403 })
   })
 
   test('is thrown as what joining proves', async () => {
@@ -373,7 +315,7 @@ describe('a run whose answer was lost', () => {
     const shown = own({ run_id: 'r', status: 'success' })
     const script = {
       [search]: [[], made],
-      [list]: [shown],
+      [list]: [[], shown],
       [join]: [{ a: 1 }],
       [record]: [success],
     }
@@ -427,6 +369,61 @@ describe('a run whose time is over', () => {
     expect(given.clock.sleeps).toHaveLength(sleeps)
   })
 
+  const over = late(0, (response) => response.destroy())
+  const pending = { run_id: 'r', status: 'pending' }
+  test.each<[string, Script, string[], boolean, RegExp?]>([
+    [
+      'is said to have been queued',
+      { [list]: [own(pending)], [record]: [pending] },
+      [record],
+      true,
+    ],
+    [
+      'and that had begun',
+      { [list]: [own(pending)], [record]: [{ ...pending, status: 'running' }] },
+      [record],
+      false,
+    ],
+    ['that has no record', { [list]: [own(pending)], [record]: [{}] }, [record], false],
+    [
+      'that is read once',
+      { [list]: [own(pending)], [record]: [502] },
+      [record],
+      false,
+      /returned HTTP 502/,
+    ],
+    [
+      'that is looked for once',
+      { [list]: [502, own(pending)] },
+      [list],
+      false,
+      /returned HTTP 502/,
+    ],
+    [
+      'that is looked for during 3 s',
+      { [list]: [hanging(3_000), own(pending)] },
+      [list],
+      false,
+      /it took longer than 3 s$/,
+    ],
+  ])('%s', async (_, script, calls, isQueued, debug) => {
+    const given = await play({ ...script, [wait]: [over], [cancel]: [202] })
+    expect(given.result).toMatchObject({ name: 'TimeoutError', isQueued, timeoutMs: 60_000 })
+    expect(given.calls).toEqual([wait, list, ...calls, cancel])
+    expect(given.debugs).toEqual(debug ? [expect.stringMatching(debug)] : [])
+  })
+
+  test('is not looked for when the step is stopped', async () => {
+    const stop = new AbortController()
+    const stopping: Reply = (response) => {
+      stop.abort(new Error('stopped'))
+      response.destroy()
+    }
+    const given = await play({ [wait]: [over], [list]: [stopping] }, { signal: stop.signal })
+    expect(given.result).toMatchObject({ name: 'TimeoutError', isQueued: false })
+    expect(given.debugs).toEqual(['It is unknown whether the run started: stopped'])
+  })
+
   test('is not joined again', async () => {
     const failing = late(0, (response) => json(response, {}, 500))
     const given = await play({ [wait]: [cut], [join]: [failing] })
@@ -462,10 +459,10 @@ describe('a server that is just up', () => {
     const refused = await play({ ...script, [wait]: [503, 409] }, again)
     expect(refused.result).toMatchObject({ status: 409 })
     const unread = await play(
-      { ...script, [wait]: [503, answer({ a: 1 })], [record]: [403] },
+      { ...script, [wait]: [503, answer({ a: 1 })], [record]: [400] },
       again,
     )
-    expect(unread.result).toMatchObject({ status: 403 })
+    expect(unread.result).toMatchObject({ status: 400 })
   })
 
   test('is not sent it again where it is there', async () => {

@@ -110,6 +110,12 @@ test('long values are the same whenever they are looked at, and interrupts besid
   expect(parseRunEnding(body)).toEqual({ end: 'interrupted', interrupts, values: { long } })
 })
 
+test('values that are in use are read once', () => {
+  const ending = parseRunEnding('{"a":1}')
+  if (ending instanceof RunFailed) throw ending
+  expect(ending.values).toBe(ending.values)
+})
+
 test('a stop that was not expected says what is asked, or where it stopped', () => {
   const stop = { end: 'interrupted', values: undefined } as const
   const interrupts = [{ id: 'i', value: { question: 'ok?' } }]

@@ -3,6 +3,7 @@ import { RunFailed } from '../../src/graph-server/errors.ts'
 import type { RunReference, RunRequest } from '../../src/graph-server/run-request.ts'
 import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.ts'
 import type { JsonClient } from '../../src/http/json-client.ts'
+import { maxEventLines } from '../../src/limits.ts'
 import type { RunEvent } from '../../src/runs/run-progress.ts'
 import { type StreamOptions, streamRun } from '../../src/runs/stream-run.ts'
 import { connectJson } from '../graph-server/connect.ts'
@@ -10,6 +11,22 @@ import { type PythonServer, startPythonServer } from '../graph-server/python-ser
 import { startRawServer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
+import {
+  list,
+  own,
+  play,
+  type Reply,
+  record,
+  remove,
+  reset,
+  run,
+  search,
+  state,
+  stateless,
+  success,
+  thread,
+  values as valued,
+} from './play-run.ts'
 
 const signal = new AbortController().signal
 const onThread = { configurable: { thread_id: 't' } }
@@ -18,6 +35,16 @@ const steps = (count: number) => Array.from({ length: count }, (_, index) => val
 /** What a server answers to what it does not have. */
 const nothing = 'HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n'
 const cutOnce = { events: steps(3), cutsAfter: [4], result: { step: 3 } }
+
+const post = 'POST /threads/t/runs/stream'
+const resume = `GET ${run}/stream`
+/** A stream of this text, or of the values `{ a: 1 }`. */
+const streamed =
+  (headers: object = {}, text = 'event: values\ndata: {"a":1}\n\n'): Reply =>
+  (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', 'content-location': run, ...headers })
+      .end(text)
 
 async function start() {
   const server = await startPythonServer()
@@ -145,6 +172,38 @@ describe('a stream that goes well', () => {
       ['brand-new'],
     ])
     expect(outcome).toEqual({ end: 'values', values: { step: 1 } })
+  })
+
+  test('shows the states of its subgraphs, whatever was asked for', async () => {
+    const { server, graph } = await start()
+    const leaf = { event: 'values|child:a|leaf:b', data: { n: 1 } }
+    server.script({ events: [leaf, { event: 'updates|child:a', data: { n: 2 } }, values(1)] })
+    const shown: unknown[] = []
+    const onInnerState = (...state: unknown[]) => void shown.push(state)
+    await stream(graph, { stream_mode: 'updates' }, { onInnerState })
+    expect(shown).toEqual([['child:a|leaf:b', { n: 1 }]])
+  })
+
+  test('needs no graph where the thread is hidden, as it would have shown a stop', async () => {
+    const given = await play({ [post]: [streamed()], [record]: [success] }, { create: streamRun })
+    expect(given.result).toEqual(valued)
+    expect(given.calls).toEqual([post, record, thread, state])
+  })
+
+  test('is of its own run, although it offers to resume another', async () => {
+    const theirs = { location: '/threads/theirs/runs/x/stream', 'content-location': '/runs/r' }
+    const made = own({ thread_id: 't', status: 'idle' })
+    const given = await play(
+      {
+        'POST /runs/stream': [streamed(theirs)],
+        [search]: [made],
+        [record]: [success],
+        [remove]: [200],
+      },
+      { ...stateless, create: streamRun },
+    )
+    expect(given.result).toEqual(valued)
+    expect(given.calls.at(-1)).toBe(remove)
   })
 
   test('ends at `end`, although the server keeps the connection open', async () => {
@@ -347,6 +406,13 @@ describe('a stream that breaks off on a thread', () => {
     expect(server.seen[1]?.headers['last-event-id']).toBe('-1')
   })
 
+  test('before its head is resumed from its beginning, never sent again', async () => {
+    const script = { [post]: [reset], [list]: [own(success)], [resume]: [streamed()] }
+    const given = await play({ ...script, [record]: [success] }, { create: streamRun })
+    expect(given.result).toEqual(valued)
+    expect(given.calls).toEqual([post, list, resume, record, thread, state])
+  })
+
   test('inside an event is resumed, although the answer ended in good order', async () => {
     const { server, graph, log } = await start()
     const half = 'event: values\ndata: {"half'
@@ -384,11 +450,13 @@ describe('a stream that breaks off on a thread', () => {
     ['whose server is in trouble', { resumes: 503 }, {}, 5],
     ['whose events have no ids', { events: steps(3).map(({ id: _, ...rest }) => rest) }, {}, 0],
   ])('%s is joined', async (_, script, request, resumes) => {
-    const { server, graph } = await start()
+    const { server, graph, log } = await start()
     server.script({ ...cutOnce, ...script })
     const { outcome, events } = await stream(graph, { config: onThread, ...request })
     expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
     expect(steady(events).at(-1)).toBe(3)
+    const resumed = log.lines.filter((line) => line.includes('; resuming the stream in '))
+    expect(resumed).toHaveLength(resumes)
     const calls = server.calls()
     expect(calls.filter((call) => call.endsWith('/stream') && call.startsWith('GET'))).toHaveLength(
       resumes,
@@ -549,21 +617,17 @@ describe('a stateless stream that breaks off', () => {
 })
 
 describe('limits', () => {
-  test('the deadline of the whole run is not resumed after', async () => {
-    await using server = await startRawServer((socket, request) => {
-      if (request.startsWith('POST /threads/t/runs/stream ')) {
-        socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n')
-      } else {
-        socket.end(nothing)
-      }
-    })
-    const { error } = await stream(
-      connectJson(server.url),
-      { config: onThread },
-      { timeoutMs: 2_000 },
-    )
+  test('the deadline of the whole run is not resumed after, nor joined', async () => {
+    const { server, graph, clock } = await start()
+    server.script({ events: steps(1), hangs: true })
+    const onEvent = () => clock.advance(60_000)
+    const { error } = await stream(graph, { config: onThread }, { onEvent })
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(server.received.filter((request) => request.includes('/stream '))).toHaveLength(1)
+    expect(server.calls()).toEqual([
+      'POST /threads/{t}/runs/stream',
+      'GET /threads/{t}/runs/{r}',
+      'POST /threads/{t}/runs/{r}/cancel',
+    ])
   })
 
   test('silence breaks a stream off, and it is resumed', async () => {
@@ -590,7 +654,7 @@ describe('limits', () => {
   })
 
   test('the signal ends a stream, also while it waits to be resumed', async () => {
-    const { server } = await start()
+    const { server, log } = await start()
     const abort = new AbortController()
     const reason = new Error('cancelled')
     const clock = createVirtualClock()
@@ -600,13 +664,21 @@ describe('limits', () => {
       return sleep(...args)
     }
     server.script(cutOnce)
-    const graph = connectJson(server.url, { clock })
+    const graph = connectJson(server.url, { clock, log })
     const { error } = await stream(graph, { config: onThread }, { signal: abort.signal })
     expect(error).toBe(reason)
+    expect(log.lines.filter((line) => line.includes('joining'))).toEqual([])
     expect(posts(server)).toEqual([
       'POST /threads/{t}/runs/stream',
       'POST /threads/{t}/runs/{r}/cancel',
     ])
+  })
+
+  test('an event of too many lines is no reason to join the run, which could say no more', async () => {
+    const long = streamed({}, 'data:\n'.repeat(maxEventLines + 1))
+    const given = await play({ [post]: [long] }, { create: streamRun })
+    expect(given.result).toMatchObject({ name: 'ResponseFormatError', isTooLarge: true })
+    expect(given.calls).toEqual([post, `POST ${run}/cancel`])
   })
 
   test('a listener that throws ends the connection', async () => {

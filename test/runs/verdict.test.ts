@@ -57,6 +57,7 @@ describe('what ends a run', () => {
     ['an answer without a result', { answer: new RunFailed('no-result') }, 'no-result'],
     ['nothing, and nothing to join', { answer: null, record: null }, 'no-result'],
     ['no values', { answer: noValues, record: 'success' }, 'no-values'],
+    ['no values, and no record is shown', { answer: noValues, record: null }, 'no-values'],
     ['no values, interrupted', { answer: noValues, record: 'interrupted' }, 'cancelled'],
     ['no values, error', { answer: noValues, record: 'error', joined: null }, 'raised'],
     ['values, error: what joining says', { answer: values, record: 'error' }, 'joined'],
@@ -113,6 +114,15 @@ describe('what ends a run', () => {
       { answer: asked, record: 'interrupted', state: state(['ask', 'slow'], ['ask']) },
       'cancelled',
     ],
+    [
+      'a question beside another, interrupted',
+      {
+        answer: asked,
+        record: 'interrupted',
+        state: state(['ask', 'pay'], ['ask', 'pay']),
+      },
+      'interrupted',
+    ],
     ['a stop at a node: the state', { answer: atNode, record: 'success', thread: null }, 'state'],
     [
       'a stop at a node',
@@ -138,6 +148,15 @@ describe('what ends a run', () => {
     [
       { answer: values, record: null, thread: thread('error') },
       'the server reports the thread as failed',
+    ],
+    [{ answer: noValues, record: 'success' }, 'the graph returned null, so it wrote no values'],
+    [
+      { answer: values, ...hidden, breakpoints: 'some' },
+      'the graph is compiled with breakpoints, and the server does not show the thread, so it is unknown whether the run stopped at one',
+    ],
+    [
+      { answer: values, ...hidden, breakpoints: null },
+      'the server shows neither the thread nor the graph, so it is unknown whether the run stopped at a breakpoint',
     ],
   ])('and why: %j', (evidence, detail) => {
     expect(toVerdict(evidence)).toMatchObject({ detail })
@@ -233,6 +252,25 @@ describe('a stop', () => {
         state: state(['pay', 'pay'], ['pay', 'pay']),
       },
       'thread',
+    ],
+    [
+      'F2 whose state shows several questions, and whose thread is hidden, asks them',
+      {
+        answer: { ...asked, values: undefined },
+        record: 'success',
+        thread: null,
+        state: state(['pay', 'pay'], ['pay', 'pay']),
+      },
+      'interrupted',
+    ],
+    [
+      'whose state shows one question needs no thread',
+      {
+        answer: { ...asked, values: undefined },
+        record: 'success',
+        state: state(['pay'], ['pay']),
+      },
+      'interrupted',
     ],
     [
       'whole in the answer and interrupted, with no state shown, is a question',
