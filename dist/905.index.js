@@ -11,7 +11,7 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _chunk_2PEQ6FOU_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5229);
 /* harmony import */ var _chunk_LBL5OJ6O_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5549);
-/* harmony import */ var _chunk_XIQLDBHC_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5100);
+/* harmony import */ var _chunk_XIQLDBHC_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2719);
 /* harmony import */ var _chunk_DQAPJJNM_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1933);
 /* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2621);
 /* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6631);

@@ -4576,7 +4576,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(286), __nccwpck_require__.e(448), __nccwpck_require__.e(944), __nccwpck_require__.e(881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3881));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(716), __nccwpck_require__.e(448), __nccwpck_require__.e(176), __nccwpck_require__.e(961)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3961));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_6QGLDCPT/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4643,7 +4643,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(944), __nccwpck_require__.e(346)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1346));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3849));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -69,11 +69,15 @@ export class GraphServer {
 
   /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
   async createThread(
-    thread: { readonly thread_id?: string; readonly metadata?: Metadata },
+    thread: {
+      readonly thread_id?: string
+      readonly metadata?: Metadata
+      readonly if_exists?: 'do_nothing'
+    },
     signal: AbortSignal,
   ): Promise<string> {
     const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] } as const
-    const body = { ...thread, if_exists: 'raise' }
+    const body = { if_exists: 'raise', ...thread }
     const making = this.client.call({ ...address, body, response: wire.threadSchema, signal })
     return (await orRoutesMissing('threads', making)).thread_id
   }

@@ -2,6 +2,7 @@ import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
+import { isNotUp } from '../http/policy.ts'
 import { formatDuration } from '../time/duration.ts'
 import {
   createKeeper,
@@ -52,9 +53,10 @@ export async function runSmokePlan(
   const tests = asksAll ? assistants.map(toGraphTest) : planned
   const isSingleTest = options.isSingleTest && !asksAll
   const parallel = isSingleTest ? 1 : options.parallel
-  const attempts = isSingleTest ? options.attempts : 1
+  // A server that one test found down is not waited for by each of the others.
+  let { attempts } = options
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const sampleContext = { ...context, graphServer, timeoutMs, attempts, parallel, judges }
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, parallel, judges }
   const toOutput = createKeeper(context.redact)
   const samplesOf = tests.map((): SampleReport[] => [])
   const all = tests.flatMap((test, index) =>
@@ -70,8 +72,15 @@ export async function runSmokePlan(
     // Neither side is always the first, which could warm up what both use.
     return (one.index + one.number) % 2 === 0 ? work.reverse() : work
   })
-  const runOne = (one: PlannedSample) =>
-    runSample(toRun(one), one.number, assistants[one.index] as Assistant, sampleContext)
+  const runOne = async (one: PlannedSample) => {
+    const assistant = assistants[one.index] as Assistant
+    const sample = await runSample(toRun(one), one.number, assistant, {
+      ...sampleContext,
+      attempts,
+    })
+    if (isNotUp(sample.failure?.error)) attempts = 1
+    return sample
+  }
   const noteEnd = createProgress(all.length, context)
   const ended: (TestReport | undefined)[] = tests.map(() => undefined)
   const listReports = () => ended.filter((report) => report !== undefined)

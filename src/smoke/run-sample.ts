@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { RunFailed } from '../graph-server/errors.ts'
-import type { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { isAmbiguous, isPostponed, whenLimited, withRetries } from '../http/policy.ts'
+import {
+  isAmbiguous,
+  isPostponed,
+  whenLimited,
+  whileStarting,
+  withRetries,
+} from '../http/policy.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { requireEnd } from './expectations/contained.ts'
 import { findExpectations } from './expectations/expectations.ts'
@@ -45,7 +50,7 @@ export async function runSample(
       kind = findStep(needy)[0]
       throw missing
     }
-    if (test.thread) thread_id = await createThread(graphServer, graph_id, signal)
+    if (test.thread) thread_id = await createThread(graph_id, context)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
     const testContext = { ...context, graph, testName: test.name, record }
@@ -82,22 +87,38 @@ function needsAssistants(step: PlanStep): boolean {
   return kind.needsAssistants?.(step[key]) ?? false
 }
 
-/** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
-async function createThread(server: GraphServer, graph_id: string | null, signal: AbortSignal) {
+/** The thread gets an ID of ours: its creation may be sent again, and it can be deleted also where the response was lost. */
+async function createThread(graph_id: string | null, context: SampleContext): Promise<string> {
+  const { graphServer, signal, attempts } = context
   const thread_id = randomUUID()
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
+  const thread = { thread_id, metadata, if_exists: 'do_nothing' } as const
+  const create = () => graphServer.createThread(thread, signal)
   try {
-    return await server.createThread({ thread_id, metadata }, signal)
+    return await sendWhenFree(
+      () => withRetries(create, { ...context, ...whileStarting, attempts }),
+      context,
+    )
   } catch (error) {
-    if (signal.aborted || isAmbiguous(error)) await server.discardThread(thread_id)
+    if (signal.aborted || isAmbiguous(error)) await graphServer.discardThread(thread_id)
     throw error
   }
 }
 
+/** Several tests at once may be more than a server takes: what it did not carry out is sent again, unless a run of it `isBegun`. */
+function sendWhenFree<T>(
+  send: () => Promise<T>,
+  context: SampleContext,
+  isBegun = () => false,
+): Promise<T> {
+  const mayRetry = (error: unknown) => context.parallel > 1 && !isBegun() && isPostponed(error)
+  return withRetries(send, { ...context, ...whenLimited, mayRetry })
+}
+
 /** Does a step, records it, under a number where a later one begins at its checkpoint, and holds it to its expectations. */
 async function performStep(step: PlanStep, number: number | undefined, context: TestContext) {
-  const { clock, graph, record, parallel } = context
+  const { clock, graph, record } = context
   const [key, kind] = findStep(step)
   let begun = clock.now()
   let run: RunReference | undefined
@@ -110,9 +131,7 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     begun = clock.now()
     return kind.perform(step[key], stepContext)
   }
-  // Several tests at once may be more than a server takes; what it did not carry out may be sent again.
-  const mayRetry = (error: unknown) => parallel > 1 && run === undefined && isPostponed(error)
-  const done = await withRetries(perform, { ...context, ...whenLimited, mayRetry }).catch(
+  const done = await sendWhenFree(perform, context, () => run !== undefined).catch(
     (error: unknown) => {
       const hasRun = run !== undefined || error instanceof RunFailed
       if (hasRun) record.costs.push({ runs: 1, runMs: clock.now() - begun, tokens: undefined })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
-import { askGraph } from './smoke-end.ts'
+import { askGraph, tryPlan } from './smoke-end.ts'
 
 // What no graph server on this machine answers: the shapes of the other implementation, and broken connections.
 
@@ -114,4 +114,38 @@ test('no input, and an assistant that is not there', async () => {
   )
   expect(failure?.remedy).toContain('assistant_id')
   expect(asked).toEqual([])
+})
+
+describe('a plan at a server that is just up', () => {
+  const listed = json('[{"assistant_id": "a-1", "graph_id": "agent"}]')
+  const thread = json('{"thread_id": "t-1", "metadata": {}, "status": "idle", "values": {}}')
+  /** Creations fail so many times each, and nothing is found that they might have made. */
+  const play = async (tests: string, busyTimes: number) => {
+    const calls: string[] = []
+    await using server = await startRawServer((socket, request) => {
+      const call = request.split(' HTTP', 1)[0] ?? ''
+      const creates = ['POST /threads', 'POST /runs/wait', 'POST /threads/t-1/runs/wait']
+      const isBusy =
+        creates.includes(call) && calls.filter((one) => one === call).length < busyTimes
+      calls.push(call)
+      if (call === 'POST /assistants/search') return socket.end(listed)
+      if (isBusy) return socket.end(busy)
+      if (call.endsWith('/runs/wait')) return socket.end(tea)
+      return socket.end(call === 'POST /threads' ? thread : json('[]'))
+    })
+    const end = await tryPlan(server.url, `tests: [${tests}]`, { assistantId: 'agent' })
+    return { ...end, count: (path: string) => calls.filter((one) => one.endsWith(path)).length }
+  }
+
+  test('creates its thread and its run when the server can', async () => {
+    const { failures, count } = await play('{name: a, thread: true, input: 1}', 1)
+    expect([...failures]).toEqual([])
+    expect([count('POST /threads'), count('/runs/wait')]).toEqual([2, 2])
+  })
+
+  test('waits for it with one test, and not with each', async () => {
+    const { failures, count } = await play('{name: a, input: 1}, {name: b, input: 1}', 99)
+    expect([...failures.keys()]).toEqual(['a', 'b'])
+    expect(count('/runs/wait')).toBe(3 + 1)
+  })
 })
