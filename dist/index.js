@@ -3054,6 +3054,16 @@ var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 var chunk_AWQN7ILB = __nccwpck_require__(295);
 // EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
 var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
+// EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
+var chunk_6O5CEWDP = __nccwpck_require__(9805);
+// EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
+var chunk_XGQ7LLZS = __nccwpck_require__(9320);
+// EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
+var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./.build/split/chunk-I57FRU66.js
+var chunk_I57FRU66 = __nccwpck_require__(2776);
+// EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
+var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
 // EXTERNAL MODULE: ./.build/split/chunk-L7KXTPEA.js
@@ -3062,18 +3072,8 @@ var chunk_L7KXTPEA = __nccwpck_require__(8650);
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-7AOL36J7.js
 var chunk_7AOL36J7 = __nccwpck_require__(3011);
-// EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
-var chunk_6O5CEWDP = __nccwpck_require__(9805);
-// EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
-var chunk_XGQ7LLZS = __nccwpck_require__(9320);
-// EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
-var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
 // EXTERNAL MODULE: ./.build/split/chunk-DQAPJJNM.js
 var chunk_DQAPJJNM = __nccwpck_require__(1933);
-// EXTERNAL MODULE: ./.build/split/chunk-I57FRU66.js
-var chunk_I57FRU66 = __nccwpck_require__(2776);
-// EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
-var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
 var chunk_OWQMGT5K = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -3477,7 +3477,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_6QGLDCPT/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 650).then(__nccwpck_require__.bind(__nccwpck_require__, 9650));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 262).then(__nccwpck_require__.bind(__nccwpck_require__, 262));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4184,7 +4184,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 403))).toBody(input2) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 780).then(__nccwpck_require__.bind(__nccwpck_require__, 3780))).toBody(input2) : [];
   return `## ${keepShort([...(0,chunk_I57FRU66/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
@@ -4263,7 +4263,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 177).then(__nccwpck_require__.bind(__nccwpck_require__, 3177));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 822).then(__nccwpck_require__.bind(__nccwpck_require__, 1822));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4482,7 +4482,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await __nccwpck_require__.e(/* import() */ 281).then(__nccwpck_require__.bind(__nccwpck_require__, 8281));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(716), __nccwpck_require__.e(795), __nccwpck_require__.e(135), __nccwpck_require__.e(478)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3478));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4576,7 +4576,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(716), __nccwpck_require__.e(448), __nccwpck_require__.e(176), __nccwpck_require__.e(961)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3961));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(716), __nccwpck_require__.e(795), __nccwpck_require__.e(135), __nccwpck_require__.e(597)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4597));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_6QGLDCPT/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4643,7 +4643,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(176), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3849));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(639)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5639));
     connected = connect(request, recorder, step);
     return connected.work();
   };

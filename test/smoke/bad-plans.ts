@@ -9,7 +9,12 @@ export const badTests: [string, string[], RegExp][] = [
   [
     'a percentage with a blank',
     ['input: {}', 'repeat: 3', 'pass: 90 %'],
-    /^line 5: tests\.0\.pass: must be a count, or a percentage such as 90%$/,
+    /^line 5: tests\.0\.pass: must be a count, or a percentage such as 90%, above 0$/,
+  ],
+  [
+    'a percentage that nothing misses',
+    ['input: {}', 'repeat: 3', 'pass: 0.0%'],
+    /^line 5: tests\.0\.pass: must be a count, or a percentage such as 90%, above 0$/,
   ],
   [
     'unknown key of rules about tools',

@@ -12,7 +12,7 @@ export interface TestCase {
   /** What a reader finds it by: `golden.jsonl:12`, or the line of the plan. */
   readonly place: string
   /** The test as it is written, with the case filled in; `onProblem` is called with what the case lacks. */
-  readonly fill: (onProblem?: (problem: string) => void) => object
+  readonly fill: (onProblem?: (problem: string) => void) => Record<string, unknown>
 }
 
 /** The value of a plan whose tests with cases are those of their first ones; and all cases, by the index of the test. */
@@ -23,7 +23,7 @@ export interface CaseTests {
 }
 
 /** The keys of a test that are the same for all of its cases. */
-export const sharedByCases = ['assistant_id', 'thread', 'repeat', 'pass'] as const
+export const sharedByCases = ['assistant_id', 'thread', 'repeat', 'pass', 'baseline'] as const
 
 /** Reads the cases of a plan; `readFile` returns the text of a file that it names, or throws FormError. */
 export async function readCaseTests(

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { findUnread } from '../../graph-server/run-request.ts'
 import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import type { CaseTests, TestCase } from '../cases/case-tests.ts'
-import { expectations, findExpectations } from '../expectations/expectations.ts'
+import { expectations } from '../expectations/expectations.ts'
 import { runConfig } from '../steps/run-fields.ts'
-import { findStep, steps } from '../steps/steps.ts'
+import { steps } from '../steps/steps.ts'
 import {
   maxFaults,
   type PlanDocument,
@@ -14,6 +13,7 @@ import {
   toPlanError,
 } from './plan-document.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
+import { createNotes } from './plan-notes.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { toMistakes, toWords } from './plan-words.ts'
 
@@ -40,9 +40,12 @@ export type PlanStep = z.output<typeof stepSchema>
 
 const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be a single line')
 const samples = z.int().min(1).max(100)
-const shareWords = 'must be a count, or a percentage such as 90%'
+const shareWords = 'must be a count, or a percentage such as 90%, above 0'
 const share = z.union(
-  [z.int().min(1), z.string().regex(/^(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords)],
+  [
+    z.int().min(1),
+    z.string().regex(/^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords),
+  ],
   shareWords,
 )
 
@@ -153,10 +156,13 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const value = cases === undefined ? document.value : cases.value
   const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
   const broken = [...document.faults, ...(cases?.faults ?? [])]
+  const notes = createNotes()
   const tests = data?.tests.map((test, at): PlanTest => {
     const { pass, ...rest } = test
+    const noteSteps: NoteSteps = (steps, written, place) => notes.add(at, steps, written, place)
     const fail = (problem: string) => broken.push(toFault(['tests', at], problem))
-    const listed = cases?.byTest.get(at)?.map((one) => toCase(one, fail))
+    const listed = cases?.byTest.get(at)?.map((one) => toCase(one, test, fail, noteSteps))
+    if (listed === undefined) noteSteps(test.steps, (value as Written).tests[at] ?? {})
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
@@ -164,12 +170,10 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
   })
   if (tests !== undefined && broken.length === 0) {
-    const placed = placeSteps(tests, value as z.input<typeof smokePlanSchema>)
-    const idle = placed.flatMap(listIdle)
     return {
       tests,
-      idle: idle.map(({ path, why }) => toFault(path, ` cannot fail, because ${why}`)),
-      unread: placed.flatMap(listUnread).map(({ path, why }) => toFault(path, ` ${why}`)),
+      idle: notes.idle.map(({ path, why }) => toFault(path, ` cannot fail, because ${why}`)),
+      unread: notes.unread.map(({ path, why }) => toFault(path, ` ${why}`)),
     }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
@@ -178,15 +182,47 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
 }
 
 /** A case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
-function toCase({ label, place, fill }: TestCase, fail: (problem: string) => void): PlanCase {
+function toCase(
+  { label, place, fill }: TestCase,
+  first: ParsedTest,
+  fail: (problem: string) => void,
+  noteSteps: NoteSteps,
+): PlanCase {
   const found = new Set<string>()
   const written = fill((problem) => found.add(`: ${problem}`))
-  const { error } = testSchema.safeParse(written, { error: toWords })
+  const { data, error } = testSchema.safeParse(written, { error: toWords })
   for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
     found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
   }
+  const settled = data && toSettled(data)
+  for (const [key, fact] of Object.entries(toSettled(first))) {
+    if (settled && settled[key as keyof typeof settled] !== fact)
+      found.add(`: \`${key}\` must be the same for all cases`)
+  }
+  if (data) noteSteps(data.steps, written, `, with ${place}`)
   for (const problem of found) fail(`, with ${place}${problem}`)
   return { label, readSteps: () => testSchema.parse(fill()).steps }
+}
+
+/** Takes in the steps of a test as they are parsed, and as they are written; of a case, with words that say where it is. */
+type NoteSteps = (
+  steps: readonly PlanStep[],
+  written: Readonly<Record<string, unknown>>,
+  place?: string,
+) => void
+
+type ParsedTest = z.output<typeof testSchema>
+type Written = z.input<typeof smokePlanSchema>
+
+/** What is decided for a test before it runs, and so for all of its cases. */
+function toSettled({ thread, steps }: Pick<ParsedTest, 'thread' | 'steps'>) {
+  const judges = steps.flatMap(({ judge }) => judge?.assistant_id ?? [])
+  return { thread, webhook: steps.some(callsWebhook), judge: [...new Set(judges)].sort().join() }
+}
+
+/** Whether the run of a step notifies a webhook. */
+export function callsWebhook({ run, stream }: PlanStep): boolean {
+  return (run?.webhook ?? stream?.webhook) === true
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */
@@ -194,36 +230,4 @@ function toNeeded(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
   // In thousandths of a percent, which are whole numbers.
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
-}
-
-/** Every step of some tests, where it is written, with the path of the config of its run. */
-function placeSteps(tests: readonly PlanTest[], written: z.input<typeof smokePlanSchema>) {
-  return tests.flatMap(({ steps }, at) =>
-    steps.map((step, nth) => {
-      const path = ['tests', at, ...(written.tests[at]?.steps ? ['steps', nth] : [])]
-      const isInput = written.tests[at]?.input !== undefined
-      const configPath = [...path, ...(isInput ? [] : [findStep(step)[0]]), 'config']
-      return { step, path, configPath }
-    }),
-  )
-}
-
-type PlacedStep = ReturnType<typeof placeSteps>[number]
-
-/** What is in the config of a step, and is read by no server, or not by each. */
-function listUnread({ step: { run, stream, cron }, configPath }: PlacedStep) {
-  const { config = {} } = run ?? stream ?? cron ?? {}
-  return Object.keys(config).flatMap((key) => {
-    const why = findUnread(key)
-    return why === undefined ? [] : [{ path: [...configPath, key], why }]
-  })
-}
-
-/** The expectations of a step that no answer can fail: an editor's habit, and a test that is none. */
-function listIdle({ step, path }: PlacedStep) {
-  const [kindKey, kind] = findStep(step)
-  return findExpectations(step).flatMap(([key, { findIdle }]) => {
-    const why = findIdle?.(step[key], kind, step[kindKey])
-    return why === undefined ? [] : [{ path: [...path, key], why }]
-  })
 }

@@ -49,6 +49,7 @@ describe('what is the same for all cases has no place for one', () => {
     ['input: 1, thread: CASE', true],
     ['input: 1, repeat: CASE', 2],
     ['input: 1, pass: CASE', '50%'],
+    ['input: 1, baseline: CASE', false],
     ['input: 1, judge: {assistant_id: CASE}', 'judge'],
     ['steps: [{run: {input: 1}, judge: {assistant_id: CASE}}]', 'judge'],
   ])('%s', async (lines, a) => {
@@ -61,4 +62,36 @@ test('a number within a text is a text', async () => {
   const lines = 'input: 1, max_tokens: "about $' + '{case:a}"'
   expect(await isGood(lines, 800)).toBe(false)
   expect(findSchemaFault(toText(lines, 800))).toBeDefined()
+})
+
+test.each([
+  ['run: CASE', [{ input: 1 }, { command: { resume: 1 } }], 'thread'],
+  ['run: CASE', [{ input: 1, webhook: true }, { input: 1 }], 'webhook'],
+  ['stream: {input: 1, webhook: CASE}', [false, true], 'webhook'],
+  ['input: 1, judge: CASE', [{ assistant_id: 'j' }, { assistant_id: 'k' }], 'judge'],
+  [
+    'steps: CASE',
+    [[{ run: { input: 1 } }], [{ run: { input: 1 }, judge: { assistant_id: 'j' } }]],
+    'judge',
+  ],
+])(
+  'what is decided before the cases run does not differ between them: %s of %j',
+  async (lines, [one, other], key) => {
+    const cases = JSON.stringify([{ a: one }, { a: other }])
+    const document = new PlanDocument(toText(lines, 0).replace('[{a: 0}]', cases))
+    const read = await readCaseTests(document, () => '')
+    expect(() => toSmokePlan(document, read)).toThrow(
+      `tests.0, with line 1: \`${key}\` must be the same for all cases`,
+    )
+  },
+)
+
+test('an expectation that cannot fail is found in any case, and said once', async () => {
+  const cases = JSON.stringify([{ a: 1 }, { a: {} }, { a: {} }])
+  const lines = 'input: 1, expect: CASE'
+  const document = new PlanDocument(toText(lines, 0).replace('[{a: 0}]', cases))
+  const { idle } = toSmokePlan(document, await readCaseTests(document, () => ''))
+  expect(idle).toEqual([
+    { line: 1, problem: expect.stringMatching(/ cannot fail, .*, with line 1$/) },
+  ])
 })
