@@ -3477,7 +3477,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_6QGLDCPT/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 262).then(__nccwpck_require__.bind(__nccwpck_require__, 262));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 996).then(__nccwpck_require__.bind(__nccwpck_require__, 1996));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -3491,13 +3491,14 @@ function toFailure(error2, state, redact, explainers = stepExplainers) {
     };
     return { ...explanation, message: (0,chunk_K65BE3AK/* toSentence */.Re)(explanation.message) };
   };
-  const { title, message, problems, remedy, outcome, places } = explain(error2);
+  const { title, message, problems, remedy, outcome, places, case: name } = explain(error2);
   return {
     outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     ...problems && { problems: problems.map((one) => show(one)) },
     remedy: show(remedy),
+    ...name !== void 0 && { case: name },
     ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
   };
 }
@@ -4208,9 +4209,11 @@ async function publishVerdict(summary2, raw, runner) {
       state.revisionId && `revision ${state.revisionId}`
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
-    const [first, ...others] = toNotes(summary2);
+    const notes = toNotes(summary2);
+    const told = notes.findIndex(({ test }) => isOf(failure.case, test));
     const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join("\n");
-    runner.fail(failure.title, text, first?.place);
+    runner.fail(failure.title, text, notes[told]?.place);
+    const others = notes.filter((_, at) => at !== told).slice(0, maxNotes);
     for (const { title, message: message2, place } of others)
       runner.warning(message2, title, place);
   }
@@ -4239,7 +4242,8 @@ var maxNotes = 10;
 function toNotes({ failure, state, outcome, explain }) {
   const places = failure?.places ?? [];
   if (failure !== void 0 && places.length > 0) {
-    return places.map(({ message, ...place }) => ({ title: failure.title, message, place }));
+    const { title } = failure;
+    return places.map(({ message, ...place }) => ({ title, message, place, test: void 0 }));
   }
   if (outcome === "cancelled")
     return [];
@@ -4252,10 +4256,14 @@ function toNotes({ failure, state, outcome, explain }) {
       title: `Smoke test failed: ${(0,chunk_K65BE3AK/* toOneLine */.GX)(failure2.name)}`,
       message: `${(0,chunk_EPJ5XGLO/* formatRepetition */.XF)(failure2)}: ${message}
 ${remedy}`,
-      place: { file, line: line2 }
+      place: { file, line: line2 },
+      test: failure2.name
     };
   });
-  return notes.slice(0, maxNotes + 1);
+  return notes;
+}
+function isOf(name, test = "") {
+  return name === void 0 || name === test || name.startsWith(`${test} [`);
 }
 async function writeReport({ inputs, event }, workspace, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.state.smokeTest !== "passed";

@@ -25,9 +25,12 @@ export async function publishVerdict(
       state.revisionId && `revision ${state.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
-    const [first, ...others] = toNotes(summary)
+    const notes = toNotes(summary)
+    // What the error says is not said again.
+    const told = notes.findIndex(({ test }) => isOf(failure.case, test))
     const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join('\n')
-    runner.fail(failure.title, text, first?.place)
+    runner.fail(failure.title, text, notes[told]?.place)
+    const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
   // Its secrets are hidden where it was created.
@@ -61,7 +64,8 @@ const maxNotes = 10
 function toNotes({ failure, state, outcome, explain }: SummaryInput) {
   const places = failure?.places ?? []
   if (failure !== undefined && places.length > 0) {
-    return places.map(({ message, ...place }) => ({ title: failure.title, message, place }))
+    const { title } = failure
+    return places.map(({ message, ...place }) => ({ title, message, place, test: undefined }))
   }
   // The error of a cancelled step is not about a test.
   if (outcome === 'cancelled') return []
@@ -73,9 +77,15 @@ function toNotes({ failure, state, outcome, explain }: SummaryInput) {
       title: `Smoke test failed: ${toOneLine(failure.name)}`,
       message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
       place: { file, line },
+      test: failure.name,
     }
   })
-  return notes.slice(0, maxNotes + 1)
+  return notes
+}
+
+/** Whether a failure is about a test: any, unless it names a case, as `test` or `test [case]`. */
+function isOf(name: string | undefined, test = ''): boolean {
+  return name === undefined || name === test || name.startsWith(`${test} [`)
 }
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */

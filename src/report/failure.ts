@@ -49,13 +49,14 @@ export function toFailure(
     }
     return { ...explanation, message: toSentence(explanation.message) }
   }
-  const { title, message, problems, remedy, outcome, places } = explain(error)
+  const { title, message, problems, remedy, outcome, places, case: name } = explain(error)
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     ...(problems && { problems: problems.map((one) => show(one)) }),
     remedy: show(remedy),
+    ...(name !== undefined && { case: name }),
     ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
   }
 }

@@ -93,6 +93,20 @@ describe.concurrent('a plan with a baseline', () => {
     expect(run.summary).toContain('⚠️ **b** fails on both.')
   })
 
+  test('the error is at the test that regressed, and every failed test keeps its own note', async () => {
+    await using both = await startBoth({ a: never, b: never }, { a: never })
+    const run = await compare(both.sides, toQuestions('a', 'b'))
+    expectRed(run, {
+      title: 'Regression: 1 of 2 cases',
+      message: [/✘ b: 0 of 7, baseline 7 of 7/],
+      outputs: { ...failed, smoke_regressions: '1' },
+    })
+    expect(run.annotations.map(({ title, place }) => [title, place])).toEqual([
+      ['Regression: 1 of 2 cases', expect.stringMatching(/:5$/)],
+      ['Smoke test failed: a', expect.stringMatching(/:2$/)],
+    ])
+  })
+
   test('a suspect whose baseline fails too is named, and not counted', async () => {
     await using both = await startBoth({ q3: never }, { q3: except(1, 2) })
     const run = await compare(both.sides, toCases(10, '90%'))

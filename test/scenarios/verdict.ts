@@ -55,7 +55,7 @@ function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): vo
   expect(run.env + run.path).toBe('')
 }
 
-/** Each failed test of a plan is said at a line of the plan: the first by the error, the others by warnings. So are faults of other files. */
+/** Each failed test of a plan is said at a line of the plan: one by the error, the others by warnings. So are faults of other files. */
 function expectNotes({ annotations, outputs }: ActionRun): void {
   const others = ['Expectation cannot fail', 'Ignored config', 'Invalid graph configuration']
   const notes = annotations.filter(
@@ -67,8 +67,15 @@ function expectNotes({ annotations, outputs }: ActionRun): void {
   const failed = isOver
     ? tests.filter(isFailedTest).filter(({ name }) => !/ is available$/.test(name))
     : []
-  const names = failed.slice(1, 11).map(({ name }) => `Smoke test failed: ${name}`)
-  expect(notes.slice(1).map(({ title }) => title)).toEqual(names)
+  // A regression stands at the test that regressed.
+  const [{ title: error = '', message = '' } = {}] = notes
+  const told = error.startsWith('Regression')
+    ? failed.findIndex(({ name }) => [':', ' ['].some((end) => message.includes(`✘ ${name}${end}`)))
+    : 0
+  const names = failed
+    .filter((_, at) => at !== told)
+    .map(({ name }) => `Smoke test failed: ${name}`)
+  expect(notes.slice(1).map(({ title }) => title)).toEqual(names.slice(0, 10))
   expect(notes.map(({ level }) => level)).toEqual(
     notes.map((_, at) => (at === 0 ? 'error' : 'warning')),
   )

@@ -8,6 +8,8 @@ export const maxDetailLength = 1_500
 export interface Explanation {
   /** The lines of files that it is about, each with its own message. */
   readonly places?: readonly (SourceLine & { readonly message: string })[]
+  /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
+  readonly case?: string
   readonly outcome?: Outcome
   readonly title: string
   readonly message: string

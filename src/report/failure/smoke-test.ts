@@ -147,6 +147,7 @@ export const smokeTestExplainers = [
     const [first = ''] = floor === undefined ? [] : explain(floor).message.split('\n')
     const below = floor === undefined ? '' : `\nThe tests fail without the baseline too: ${first}`
     return {
+      case: regressions[0]?.name ?? '',
       title:
         regressions.length > 0
           ? `Regression: ${regressions.length} of ${cases} cases`
