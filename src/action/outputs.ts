@@ -130,7 +130,10 @@ function toPassRate(smoke: SmokeReport): string | undefined {
     samples.reduce((total, one) => total + (one[key] ?? 0), 0)
   // A run without a score neither passed nor failed.
   const judged = sum('taken') - sum('unscored')
-  return judged === 0 ? undefined : String(Number((sum('passed') / judged).toFixed(4)))
+  const passed = sum('passed')
+  // One failure of thousands is not rounded away.
+  const most = passed === judged ? 1 : 0.9999
+  return judged === 0 ? undefined : String(Math.min(most, Number((passed / judged).toFixed(4))))
 }
 
 /** The final output of the single test, or of every test of a plan with its name: as many outputs as fit, and all verdicts. How many are `missing` because they don't. */

@@ -153,6 +153,8 @@ function toCall(value: unknown): ToolCall[] {
   const { name, args, input, arguments: written } = call
   if (typeof name !== 'string') return []
   const given = args ?? input ?? written ?? {}
+  // OpenAI writes no text for a call without arguments.
+  if (given === '') return [{ name, args: {} }]
   return [{ name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 

@@ -13,6 +13,9 @@ export const yamlOptions = {
   logLevel: 'error',
 } as const
 
+/** The types of YAML that JSON lacks: a set or a date would be read as an object of nothing. */
+const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
+
 /** Objects that a merge key may read: where each of ten merges ten others, every level takes ten times as long. */
 const maxReads = 10_000
 
@@ -40,8 +43,14 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
   }
   const fail = (node: unknown, problem: string) =>
     faults.push({ offset: (node as Node | null)?.range?.[0] ?? 0, problem })
+  const requireKnown = (node: Node) => {
+    if (foreignTag.test(node.tag ?? '')) fail(node, 'JSON has no type of this tag')
+  }
+  const { explicit = false, version } = document.directives?.yaml ?? {}
+  if (explicit && version !== '1.2') fail(document.contents, 'it declares another version than 1.2')
   yaml.visit(document, {
     Collection(key, node) {
+      requireKnown(node)
       if (node.anchor) anchors.set(node.anchor, node)
       // The parser makes a string of a key, and of nothing but what it read itself.
       return key === 'key' ? yaml.visit.SKIP : undefined
@@ -55,6 +64,7 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
         fail(pair.key, 'a merge key (<<) reads too many objects')
     },
     Scalar(key, node) {
+      requireKnown(node)
       const { value, source = '' } = node
       if (key !== 'key' && typeof value === 'bigint') node.value = toNumber(value)
       if (typeof value !== 'number' || Number.isFinite(value)) return

@@ -58,6 +58,11 @@ describe('F5 the calls of a message', () => {
       [{ name: 'refund', args: '{"amo' }],
     ],
     ['no arguments', ai('', { tool_calls: [{ name: 'now' }] }), [{ name: 'now', args: {} }]],
+    [
+      'no arguments, as an empty text',
+      ai('', { tool_calls: [{ name: 'now', arguments: '' }] }),
+      [{ name: 'now', args: {} }],
+    ],
     ['two at once', ai('', { tool_calls: [call('a'), call('b')] }), [call('a'), call('b')]],
     ['no call', ai('a', { tool_calls: [{ id: 'c' }, null, 5], additional_kwargs: null }), []],
     ["the tool's own message", { type: 'tool', name: 'refund', content: 'ok' }, []],

@@ -59,6 +59,14 @@ test.each(['.nan', '.inf', '-.inf'])('A15: %s is a fault with its line', (value)
   ])
 })
 
+test.each(['!!set {a}', '!!omap [a: 1]', '!!timestamp 2024-01-01', '!!binary aGk='])(
+  '%s, which would be met by every object, is a fault with its line',
+  (value) => {
+    const [fault] = faultsOfTest('input: 1', `expect: {when: ${value}}`)
+    expect(fault).toMatch(/^line 4: JSON has no type of this tag/)
+  },
+)
+
 describe('one mistake, its line and its key', () => {
   test.each(badTests)('%s', (_, lines, expected) => {
     const faults = faultsOfTest(...lines)

@@ -45,6 +45,7 @@ describe('F2 what is sent', () => {
     [`resume: {${a}: 1}`, two, { [a]: 1 }],
     ['resume: null', one, { [a]: null }],
     ['resume: null', [{ value: 1 }], null],
+    ['resume: false', [{ value: 1, id: 'i1' }], false],
     ['resume: null', two, null],
     ['resume: null', undefined, null],
     ['run: {command: {resume: false}}', one, { [a]: false }],

@@ -160,10 +160,14 @@ export const smokeTestExplainers = [
   explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
     const check = 'Check `smoke_baseline`, and that it serves.'
     const isRequest = requestErrors.some((known) => cause instanceof known)
+    const toBaseline = (remedy: string) =>
+      remedy
+        .replaceAll('`deployment_url`', '`smoke_baseline`')
+        .replaceAll('`graph_headers`', '`baseline_headers`')
     return {
       title: 'Baseline not available',
       message: `${show(message, maxDetailLength)}. Nothing was compared.`,
-      remedy: isRequest ? `${check} ${explain(cause).remedy}` : check,
+      remedy: isRequest ? `${check} ${toBaseline(explain(cause).remedy)}` : check,
     }
   }),
   explanationOf(smoke.BaselineIsTested, {

@@ -44,12 +44,13 @@ export async function readCaseTests(
     if (!isMap(test)) continue
     const { cases: written, name, ...template } = test
     const refuseIn = (value: unknown, problem: string, ...below: PropertyKey[]) =>
-      fillCase(value, {}, () => fail(problem, ...below))
+      void fillCase(value, {}, () => fail(problem, ...below))
     refuseIn(name, 'does not use its cases', 'name')
     for (const key of sharedByCases) refuseIn(template[key], 'has no place for a case', key)
     for (const { id, path } of listJudges(test)) refuseIn(id, 'has no place for a case', ...path)
     if (written === undefined) {
-      refuseIn(template, `has a ${caseStart}…}, but no cases`)
+      const problem = `has a ${caseStart}…}, but no cases`
+      filled[at] = { ...test, ...(fillCase(template, {}, () => fail(problem)) as object) }
       continue
     }
     const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])

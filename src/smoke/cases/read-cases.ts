@@ -72,10 +72,12 @@ function readJsonLines(text: string): CaseFile {
 async function readCsv(text: string): Promise<CaseFile> {
   const { parse, CsvError } = await import('csv-parse/sync')
   const cases: Case[] = []
+  // The parser counts both characters of a line break within quotes, and up to the end of the record.
+  let doubled = 0
   const toCase = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
-    // It counts up to the end of the record.
-    const breaks = Object.values(data).reduce((sum, value) => sum + value.split('\n').length - 1, 0)
-    cases.push({ line: lines - breaks, name: findName(data), read: () => data })
+    const breaks = Object.values(data).flatMap((value) => value.match(/\r\n|\r|\n/g) ?? [])
+    doubled += breaks.filter((one) => one === '\r\n').length
+    cases.push({ line: lines - doubled - breaks.length, name: findName(data), read: () => data })
     return null
   }
   try {
@@ -86,7 +88,7 @@ async function readCsv(text: string): Promise<CaseFile> {
     if (!isCsvError && !(error instanceof FormError)) throw error
     const { lines } = error as { readonly lines?: number }
     const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
-    return { cases, faults: [{ line: lines ?? 1, problem }] }
+    return { cases, faults: [{ line: (lines ?? doubled + 1) - doubled, problem }] }
   }
 }
 

@@ -4,6 +4,7 @@ import { maxJsonDepth, maxPlanAliases } from '../../limits.ts'
 import { isDeeper, isMap } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { settleValues, yamlOptions } from '../../text/yaml-text.ts'
+import { caseStart } from '../cases/case-path.ts'
 
 /** What a plan may take from the environment of its step. */
 export interface PlanEnvironment {
@@ -67,11 +68,12 @@ export class PlanDocument {
     if (isDeeper(this.value)) throw refuse(tooDeep)
   }
 
-  /** Whether a test has cases, or names a part of one. */
+  /** Whether a test has cases, or names a part of one, or takes text from the environment, which may look as if. */
   get hasCases(): boolean {
     const { tests } = (isMap(this.value) ? this.value : {}) as { readonly tests?: unknown }
     const isCased = (test: unknown) => isMap(test) && Object.hasOwn(test, 'cases')
-    return this.#text.includes('$' + '{case:') || (Array.isArray(tests) && tests.some(isCased))
+    const isFilled = [caseStart, referenceStart].some((start) => this.#text.includes(start))
+    return isFilled || (Array.isArray(tests) && tests.some(isCased))
   }
 
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
@@ -170,7 +172,8 @@ function fillIn(text: string, { variables, mask }: PlanEnvironment) {
       )
     else {
       if (!publicVariable.test(name)) mask(value)
-      return value
+      // No case is put into it.
+      return value.replaceAll(caseStart, () => `$${caseStart}`)
     }
     return whole
   })

@@ -203,8 +203,12 @@ function findContinuation({ command, input }: RunFields): Continuation | undefin
   return { words: 'resume', toAnswer: (waiting) => toAnswer(command.resume, waiting) }
 }
 
+/** What servers know an interrupt by in a map of answers; a map with other keys is an answer itself, and a true one. */
+const interruptId = /^[0-9a-f]{32}$/
+
 /** An answer that a server would take for none (null; false, 0 and '' on JavaScript, {} on Python) goes to the only interrupt by its id. */
 function toAnswer(value: unknown, [only, ...others]: readonly Interrupt[] = []): unknown {
   const isEmpty = !value || isEmptyMap(value)
-  return isEmpty && only?.id && others.length === 0 ? { [only.id]: value } : value
+  const id = only?.id ?? ''
+  return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: value } : value
 }

@@ -81,6 +81,9 @@ describe('A15: a structure says what it means', () => {
       'cannot be read: JSON has no such number (servers write null instead) at line 1, column 4',
     ],
     ['[1, .nan]', /JSON has no such number/],
+    ['a: !!set { b }', 'cannot be read: JSON has no type of this tag at line 1, column 10'],
+    ['a: !!timestamp 2024-01-01', /JSON has no type of this tag/],
+    ['%YAML 1.1\n---\na: 2024-01-01', /it declares another version than 1\.2 at line 3/],
     [
       Array.from(
         { length: 20 },

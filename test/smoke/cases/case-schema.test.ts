@@ -95,3 +95,17 @@ test('an expectation that cannot fail is found in any case, and said once', asyn
     { line: 1, problem: expect.stringMatching(/ cannot fail, .*, with line 1$/) },
   ])
 })
+
+test.each(['cases: [{a: 1}], ', ''])(
+  'text from the environment is no template, with "%s"',
+  async (cases) => {
+    const text = ['a $' + '{case:a.b} b', '$$' + '{case:a}']
+    const [KEY, OTHER] = text
+    const read = '"$' + '{env:KEY}", "$' + '{env:OTHER}"'
+    const plan = `tests: [{name: t, ${cases}input: [${read}]}, {name: u, cases: [{a: 2}], input: 1}]`
+    const document = new PlanDocument(plan, { variables: { KEY, OTHER }, mask: () => undefined })
+    const [first] = toSmokePlan(document, await readCaseTests(document, () => '')).tests
+    const steps = first?.cases?.[0]?.readSteps() ?? first?.steps
+    expect(steps).toMatchObject([{ run: { input: text } }])
+  },
+)

@@ -52,6 +52,13 @@ describe('a file of comma-separated values', () => {
     })
   })
 
+  test('knows its lines where a value holds any kind of line break', async () => {
+    const text = 'id,q\r\n1,"x\r\ny"\r\n2,z\r\n3,"p\nq\r\nr"\r\n4,w\r\n5,"'
+    const { cases, faults } = await read('golden.csv', text)
+    expect(cases.map(([line]) => line)).toEqual([2, 4, 5, 8])
+    expect(faults).toEqual([{ line: 9, problem: 'has a quote that is not closed' }])
+  })
+
   test.each([
     ['a,b\n1,2\n1,2,3', 3, 'has a different number of values than the first line has names'],
     ['a,b\n1,2\n"1,2', 3, 'has a quote that is not closed'],
