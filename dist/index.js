@@ -4653,7 +4653,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3812));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(72)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9072));
     connected = connect(request, recorder, step);
     return connected.work();
   };

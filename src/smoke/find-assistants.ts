@@ -42,12 +42,28 @@ export async function findAssistants(
     if (tests.length === 0 && assistantId === undefined) {
       return { assistants: listOfGraphs(listed) }
     }
-    const wanted = tests.length > 0 ? names : [assistantId]
-    return { assistants: wanted.map((name) => chooseAssistant(listed, name)), listed }
+    if (tests.length === 0) return { assistants: [chooseAssistant(listed, assistantId)], listed }
+    return { assistants: tests.map((test) => chooseFor(test, listed, assistantId)), listed }
   } catch (error) {
     if (!isListHidden(error) || isSingleTest || named.length < names.length) throw error
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return { assistants: unseen }
+  }
+}
+
+/** The assistant of a test; one that the test names itself is missing at its place in the plan. */
+function chooseFor(
+  { name, line, assistant_id: own }: PlanTest,
+  listed: readonly Assistant[],
+  assistantId: string | undefined,
+): Assistant {
+  try {
+    return chooseAssistant(listed, own ?? assistantId)
+  } catch (error) {
+    if (!(error instanceof AssistantUnclear) || own === undefined) throw error
+    const place = line === undefined ? '' : ` (line ${line})`
+    const { wanted, available } = error
+    throw new AssistantUnclear(`test ${name}${place}: ${error.message}`, { wanted, available })
   }
 }
 

@@ -181,7 +181,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     const run = await compare([tested, main], `tests:\n${toTest('b', ', assistant_id: newer')}\n`)
     expectRed(run, {
       title: 'Baseline not available',
-      message: [/could not run the plan: no assistant or graph is named newer/],
+      message: [/could not run the plan: test b \(line 2\): no assistant or graph is named newer/],
       outputs: failed,
     })
   })

@@ -128,7 +128,7 @@ describe.concurrent('a plan', () => {
     const suite = await readJUnit(xml)
     expect(suite).toMatchObject({ tests: 4, failures: 0, errors: 4 })
     expect(suite.testcase?.[0]?.error?.[0]?.message).toMatch(
-      /No assistant or graph is named nobody/,
+      /Test .+ \(line \d+\): no assistant or graph is named nobody/,
     )
   })
 
