@@ -3477,7 +3477,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_ICDKHS34/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 964).then(__nccwpck_require__.bind(__nccwpck_require__, 4583));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 880).then(__nccwpck_require__.bind(__nccwpck_require__, 5880));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {

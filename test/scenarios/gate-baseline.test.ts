@@ -116,8 +116,16 @@ describe.concurrent('the baseline', () => {
 
 describe.concurrent('a baseline that cannot run the plan is an error, and no regression', () => {
   test.each<[string, number | undefined, RegExp]>([
-    ['is not there', undefined, /^Baseline 127\.0\.0\.1:\d+ could not run the plan: /],
-    ['refuses the key', 401, /could not run the plan: .* returned HTTP 401/],
+    [
+      'is not there',
+      undefined,
+      /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\nCheck `smoke_baseline`, and check that the runner can reach/,
+    ],
+    [
+      'refuses the key',
+      401,
+      /could not run the plan: .* returned HTTP 401.*\nCheck `smoke_baseline`, and that it serves\. .*`baseline_headers`/,
+    ],
     ['fails', 503, /could not run the plan: .* returned HTTP 503/],
   ])('because it %s', async (_, status, message) => {
     await using tested = await startAgent()

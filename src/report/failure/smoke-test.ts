@@ -100,6 +100,13 @@ function toBaselineLines({ comparison }: StepState, show: ExplainContext['show']
   return [`Fails on ${show(baseline.name, maxNameLength)} too: ${names.join(', ')}${more}`]
 }
 
+/** The remedy of a request that was sent to the baseline, with the inputs of the baseline. */
+function toBaselineRemedy(remedy: string): string {
+  return remedy
+    .replaceAll('`deployment_url`', '`smoke_baseline`')
+    .replaceAll('`graph_headers`', '`baseline_headers`')
+}
+
 /** Runs that failed or returned an unexpected output, and notifications that were not received. */
 export const smokeTestExplainers = [
   explanationOf(
@@ -160,14 +167,11 @@ export const smokeTestExplainers = [
   explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
     const check = 'Check `smoke_baseline`, and that it serves.'
     const isRequest = requestErrors.some((known) => cause instanceof known)
-    const toBaseline = (remedy: string) =>
-      remedy
-        .replaceAll('`deployment_url`', '`smoke_baseline`')
-        .replaceAll('`graph_headers`', '`baseline_headers`')
+    const advice = isRequest ? toBaselineRemedy(explain(cause).remedy) : ''
     return {
       title: 'Baseline not available',
       message: `${show(message, maxDetailLength)}. Nothing was compared.`,
-      remedy: isRequest ? `${check} ${toBaseline(explain(cause).remedy)}` : check,
+      remedy: advice.startsWith('Check `smoke_baseline`') ? advice : `${check} ${advice}`.trim(),
     }
   }),
   explanationOf(smoke.BaselineIsTested, {
