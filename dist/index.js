@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 4166:
+/***/ 1131:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -29,8 +29,13 @@ function findReportProblem(path, workspace = "") {
     return "is a folder, not a file";
   if (nearest !== file && !isFolder)
     return "has a file where a folder must be";
-  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
+  if (!isWritable(nearest))
+    return "cannot be written: permission denied";
+  if (nearest !== file || !ofPlans.test(file))
+    return void 0;
+  return "is a plan or a file of cases. Set another path";
 }
+var ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
 function isWritable(path) {
   try {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
@@ -3052,8 +3057,8 @@ var chunk_ICDKHS34 = __nccwpck_require__(6482);
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-AWQN7ILB.js
 var chunk_AWQN7ILB = __nccwpck_require__(295);
-// EXTERNAL MODULE: ./.build/split/chunk-4ZFYXL4Q.js
-var chunk_4ZFYXL4Q = __nccwpck_require__(4166);
+// EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
+var chunk_6IPMWTFB = __nccwpck_require__(1131);
 // EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
 var chunk_6O5CEWDP = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
@@ -3395,8 +3400,8 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_4ZFYXL4Q/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
-    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_4ZFYXL4Q/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
+    smoke_report: report && (0,chunk_6IPMWTFB/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_6IPMWTFB/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
     ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_L7KXTPEA/* findProxyFault */.YI)(address, environment)]))
   };
@@ -4275,7 +4280,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
   const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 822).then(__nccwpck_require__.bind(__nccwpck_require__, 1822));
   const xml = toSmokeReport(event.plan, summary2);
-  if ((0,chunk_4ZFYXL4Q/* leadsOut */.qm)(path, workspace)) {
+  if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
     return new chunk_XGQ7LLZS/* ReportLost */.Vk(problem, {});
   }
@@ -4586,7 +4591,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(717), __nccwpck_require__.e(795), __nccwpck_require__.e(249), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5185));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(717), __nccwpck_require__.e(795), __nccwpck_require__.e(249), __nccwpck_require__.e(831)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1831));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_ICDKHS34/* toEventContext */.bk)(workflowEvent, raw, plan);

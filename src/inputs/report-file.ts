@@ -11,8 +11,13 @@ export function findReportProblem(path: string, workspace = ''): string | undefi
   const isFolder = find(nearest)?.isDirectory() === true
   if (nearest === file && isFolder) return 'is a folder, not a file'
   if (nearest !== file && !isFolder) return 'has a file where a folder must be'
-  return isWritable(nearest) ? undefined : 'cannot be written: permission denied'
+  if (!isWritable(nearest)) return 'cannot be written: permission denied'
+  if (nearest !== file || !ofPlans.test(file)) return undefined
+  return 'is a plan or a file of cases. Set another path'
 }
+
+/** What a plan and a file of cases are called, which a report must not replace. */
+const ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i
 
 /** Whether the step may write to a file or folder that exists. */
 export function isWritable(path: string): boolean {

@@ -16,14 +16,17 @@ async function find(report: string, prepare: Prepare = () => undefined) {
   if (workspace === undefined || outside === undefined) throw new Error('two folders')
   mkdirSync(path.join(workspace, 'plans'), { recursive: true })
   mkdirSync(outside)
-  writeFileSync(path.join(workspace, 'plans/smoke.yml'), '')
+  for (const name of ['plans/smoke.yml', 'golden.jsonl', 'old.xml'])
+    writeFileSync(path.join(workspace, name), '')
   prepare(workspace, outside)
   return findReportProblem(report, workspace)
 }
 
 test.each([
   ['a new file', 'smoke.xml', undefined],
-  ['a file that is there', 'plans/smoke.yml', undefined],
+  ['an old report', 'old.xml', undefined],
+  ['a plan', 'plans/smoke.yml', 'is a plan or a file of cases. Set another path'],
+  ['a file of cases', 'golden.jsonl', 'is a plan or a file of cases. Set another path'],
   ['new folders', 'a/b/c.xml', undefined],
   ['a folder', 'plans', 'is a folder, not a file'],
   ['below a file', 'plans/smoke.yml/x.xml', 'has a file where a folder must be'],

@@ -1,6 +1,6 @@
 import { FormError } from '../../known-error.ts'
 import { maxPlanBytes } from '../../limits.ts'
-import { isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import { findRepeatedKey, isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { PlanDocument } from '../plan/plan-document.ts'
 
@@ -58,9 +58,10 @@ function readJsonLines(text: string): CaseFile {
     if (written === '') continue
     try {
       const data = parseJsonText(written)
-      if (isMap(data))
-        cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
-      else faults.push({ line, problem: 'is not a JSON object' })
+      if (!isMap(data)) faults.push({ line, problem: 'is not a JSON object' })
+      else if (findRepeatedKey(written) !== undefined)
+        faults.push({ line, problem: 'has a key twice in one object' })
+      else cases.push({ line, name: findName(data), read: () => parseJsonText(written) })
     } catch (error) {
       faults.push({ line, problem: error instanceof JsonTooLarge ? error.message : 'is not JSON' })
     }
