@@ -148,5 +148,9 @@ async function listHeaderTexts(text: string): Promise<string[]> {
 async function parseTexts(text: string): Promise<[name: string, value: string][]> {
   const value = await parseStructure(text, { asText: true })
   if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
+  return Object.entries(value).map(([name, item]) => {
+    const { text: header, isNull } = requireText(name, item)
+    if (isNull) throw new FormError(`has no value for ${name.slice(0, 40)} (\`null\`)`)
+    return [name, header]
+  })
 }
