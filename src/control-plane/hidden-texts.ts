@@ -1,5 +1,5 @@
 import { isOrdinary } from '../text/secret-forms.ts'
-import { toShownRepository } from '../workflow/repository-address.ts'
+import { toShownAddress } from '../workflow/repository-address.ts'
 import type { Deployment } from './schemas.ts'
 
 /**
@@ -11,7 +11,7 @@ export function listHiddenTexts(
   known: readonly (string | undefined)[],
 ): string[] {
   const wholes = [...Object.values(shown), ...known].filter((one) => typeof one === 'string')
-  const addresses = wholes.map(toShownRepository)
+  const addresses = wholes.map(toShownAddress)
   const values = secrets.flatMap(({ value }) => value?.reveal() ?? [])
   return values.filter((value) => {
     return !isOrdinary(value) && !addresses.some((one) => one.includes(value.trim()))

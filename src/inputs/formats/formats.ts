@@ -8,12 +8,14 @@ import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
+import { toShownAddress } from '../../workflow/repository-address.ts'
 import { type FormatOptions, masked } from '../input.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
 import {
   guessSecretTexts,
   listAddressSecrets,
   listHeaderSecrets,
+  listPasswords,
   listSecretTexts,
 } from './secret-texts.ts'
 import { parseSecrets } from './secrets.ts'
@@ -37,6 +39,9 @@ export function image(text: string): string {
         : 'the output `digest` of a build step already starts with sha256:'
   throw new FormError(`must have one digest after \`@\` (\`name@sha256:…\`): ${hint}`)
 }
+
+/** A URL that the control plane reads, in any form of git; its password is masked, and not shown. */
+export const address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress })
 
 /** An ID: any text that is safe as one path segment. */
 export function identifier(text: string): string {
