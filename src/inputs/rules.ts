@@ -117,6 +117,9 @@ function checkRef(given: Given): Findings {
   const chosen = chooseRef(values, event)?.repoRef ?? ''
   return {
     repo_ref:
+      (values.repo_ref !== undefined &&
+        /^$|\/$/.test(ref ?? '') &&
+        'ends where the name of a branch or tag is expected. Check the variable that it uses') ||
       (ref &&
         isCommit(ref) &&
         'is a commit, but only branches and tags can be built. Set a branch or a tag') ||

@@ -302,6 +302,9 @@ describe('inputs that do not go together', () => {
       ],
     ],
     ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
+    ['no branch', { ...update, repo_ref: 'refs/heads/' }, ['repo_ref: ends where the name of']],
+    ['no tag', { ...create, repo_ref: 'refs/tags/' }, ['repo_ref: ends where the name of']],
+    ['a part of a name', { ...update, repo_ref: 'feature/' }, ['repo_ref: ends where the name']],
     [
       'a tag that is built on push',
       { ...update, repo_ref: 'refs/tags/v1', build_on_push: 'True' },

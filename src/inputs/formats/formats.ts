@@ -28,7 +28,9 @@ export function line(text: string): string {
 
 /** An image: what is behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
 export function image(text: string): string {
-  const [, digest] = line(text).split(/@(.*)/s)
+  const [name = '', digest] = line(text).split(/@(.*)/s)
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new FormError('has an empty name or tag. Check the variable that it uses')
   if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text
   const hint =
