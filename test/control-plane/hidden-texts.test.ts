@@ -15,7 +15,7 @@ const about = {
 const known = ['release/v12', undefined, 'https://github.com/acme/agent']
 
 test.each([
-  ['a key', 'pypi-AgEIcHlwaS5vcmcCJDY5', true],
+  ['a key', 'sk-0a1B2c3D4e5F6a7B', true],
   ['a short password', 'pa55!', true],
   ['a value of several lines', 'one-7\ntwo-8', true],
   ['one in a URL of the deployment', 'In-The-Url-77', true],
