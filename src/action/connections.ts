@@ -60,7 +60,9 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
       : undefined
   const { redactName } = runner.redactor
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
-  const controlPlane = new ControlPlane(client, shared.redact)
+  const known = [...listNames(inputs), event.repositoryUrl, ...Object.values(event.refOfEvent)]
+  const { mask } = runner
+  const controlPlane = new ControlPlane(client, { redact: shared.redact, mask, known })
   const context: ModeContext = {
     ...shared,
     controlPlane,
@@ -71,7 +73,7 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
         : connectTo('graph', url, revealAll(graphHeaders)),
     github,
     event,
-    mask: runner.mask,
+    mask,
     report: recorder.report,
     beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
@@ -79,6 +81,13 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     toStudioPage: (url) => toStudioPage(inputs, url),
   }
   return { reporter, toMarkdown: toCommentMarkdown, work: () => dispatch(inputs, context) }
+}
+
+/** What names something in the inputs, which outputs repeat. */
+function listNames(inputs: StepRequest['inputs']): (string | undefined)[] {
+  const names = ['name', 'repo_ref', 'image_uri', 'workspace_id'] as const
+  const given: Partial<Record<(typeof names)[number], string | undefined>> = inputs
+  return names.map((name) => given[name])
 }
 
 function revealAll(headers: Readonly<Record<string, Secret>> = {}): Record<string, string> {

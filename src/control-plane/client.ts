@@ -5,6 +5,7 @@ import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
+import { listHiddenTexts } from './hidden-texts.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
@@ -23,6 +24,13 @@ const always = { retry: true }
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
+/** How secrets are hidden; `known` are the names, refs and URLs of the step, which are none. */
+interface Hiding {
+  readonly redact: (text: string) => string
+  readonly mask: (secret: string) => void
+  readonly known: readonly (string | undefined)[]
+}
+
 interface DeleteOptions extends Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> {
   readonly deleteTracingProject: boolean
 }
@@ -40,22 +48,25 @@ export class ControlPlane {
   readonly integrations
   readonly logs
   readonly #client: JsonClient
-  readonly #redact: (text: string) => string
+  readonly #hiding: Hiding
   readonly #proof = new GoneProof((signal) => this.list('', signal))
   /** The time of the control plane's clock, by the `Date` of its last response; NaN where it sends none. */
   dateMs = Number.NaN
 
-  /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
-  constructor(client: JsonClient, redact: (text: string) => string) {
+  /**
+   * Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut, and the
+   * secrets of every deployment are masked that is read on its own: of a row in a list, nothing but name and times is used.
+   */
+  constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
-    this.#redact = redact
+    this.#hiding = hiding
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
-    this.logs = createRevisionLogs(client, redact)
+    this.logs = createRevisionLogs(client, hiding.redact)
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
-    return this.#call({
+    return this.#callForOne({
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
@@ -67,7 +78,7 @@ export class ControlPlane {
   /** GET /v2/deployments/{id}; undefined when it was deleted, which `GoneProof` decides. */
   find(id: string, signal: AbortSignal, retries = always): Promise<wire.Deployment | undefined> {
     const call = toRead('read the deployment', [id], signal, retries)
-    const answer = this.#call({ ...call, response: wire.about(id, wire.deploymentSchema) })
+    const answer = this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
     return this.#proof.undefinedIfGone(answer, id, signal)
   }
 
@@ -100,7 +111,7 @@ export class ControlPlane {
 
   /** PATCH /v2/deployments/{id}: the deployment where the response is one, maybe in its state before. Sent once. */
   update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
-    return this.#call({
+    return this.#callForOne({
       ...address('update the deployment', 'PATCH', id),
       body: toUpdateBody(changes),
       success: 200,
@@ -150,7 +161,7 @@ export class ControlPlane {
 
   /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (LangSmith only). Sent once. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
-    return this.#call({
+    return this.#callForOne({
       ...address('redeploy the revision', 'POST', id, 'revisions', revisionId, 'redeploy'),
       response: wire.maybeAbout(id),
       whenEmpty: null,
@@ -175,9 +186,18 @@ export class ControlPlane {
     return answer
   }
 
+  /** The same of a response that is a deployment, whose secrets are masked before anything is said. */
+  async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
+    const deployment = await this.#call(call)
+    const { mask, known } = this.#hiding
+    if (deployment) listHiddenTexts(deployment, known).forEach(mask)
+    return deployment
+  }
+
   #hide(revision: wire.Revision): wire.Revision {
-    const statusMessage = revision.statusMessage && this.#redact(revision.statusMessage)
-    return { ...revision, status: this.#redact(revision.status), statusMessage }
+    const { redact } = this.#hiding
+    const statusMessage = revision.statusMessage && redact(revision.statusMessage)
+    return { ...revision, status: redact(revision.status), statusMessage }
   }
 }
 

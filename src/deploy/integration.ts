@@ -2,7 +2,7 @@ import type { Integration, IntegrationList } from '../control-plane/integrations
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
-import { isBuiltElsewhere, toShownRepository } from '../workflow/repository-address.ts'
+import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
 type IntegrationInputs = Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>
@@ -29,7 +29,7 @@ export async function chooseIntegration(
   const views = await Array.fromAsync(list.integrations, look)
   const seeing = views.filter(({ instead }) => instead === undefined)
   const [only] = seeing
-  const repository = toShownRepository(repoUrl)
+  const repository = toShownAddress(repoUrl)
   if (only === undefined) {
     const found = toShort(views.map(({ name, instead }) => `${name} ${instead}`))
     const problem = `no GitHub integration of the workspace can access ${repository}: ${found}`

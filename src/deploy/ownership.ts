@@ -1,7 +1,7 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { DeploymentLeaving, ForeignDeployment } from '../step/step-errors.ts'
-import { isOtherRepository, toShownRepository } from '../workflow/repository-address.ts'
+import { isOtherRepository, toShownAddress } from '../workflow/repository-address.ts'
 
 /** Whose a deployment is, by the repository that a read of its own shows, and whether it can be written to. */
 export type Ownership = 'ours' | 'foreign' | 'leaving'
@@ -35,7 +35,7 @@ export function requireOurs(deployment: Deployment, owner: string | undefined) {
   const ownership = toOwnership(deployment, owner)
   if (ownership !== 'foreign') return ownership
   const { id, name = id, repoUrl } = deployment
-  const [expected, got] = [owner, repoUrl].map((address) => address && toShownRepository(address))
+  const [expected, got] = [owner, repoUrl].map((address) => address && toShownAddress(address))
   const repositories = `expected ${expected}, got ${got}`
   const problem = `the deployment ${name} is built from another repository: ${repositories}`
   throw new ForeignDeployment(`${problem} (deployment ${id})`, {})

@@ -1,3 +1,4 @@
+import { toShownAddress } from '../workflow/repository-address.ts'
 import { deploymentInputs } from './catalogue/deployment.ts'
 import { githubInputs, rolloutInputs } from './catalogue/rollout.ts'
 import { serviceInputs } from './catalogue/service.ts'
@@ -64,9 +65,15 @@ export async function collectSecrets(raw: RawInputs): Promise<string[]> {
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== '')
 }
 
+/** A text that is not masked; a URL with credentials is an error in most inputs, which is shown with them. */
+const toShownText = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
+
 /** The inputs that were given, for a reader; those that can hold a secret are only named. */
 export function listShownInputs(raw: RawInputs): Record<string, string> {
   const given = Object.entries(raw) as [InputName, string][]
-  const shown = given.map(([name, text]) => [name, rowOf(name).format.secrets ? '***' : text])
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => '***' : toShownText } = rowOf(name).format
+    return [name, toShown(text)]
+  })
   return Object.fromEntries(shown)
 }

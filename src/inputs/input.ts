@@ -32,7 +32,10 @@ interface Masking {
 
 /** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
 export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
-  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking)
+  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking) & {
+    /** The text without its secrets, for a reader; without it, none of a masked one is shown. */
+    readonly toShown?: (text: string) => string
+  }
 
 /** A format that says what is to be masked in its text: all of it, unless told otherwise. */
 export function masked<T>(

@@ -117,6 +117,9 @@ function checkRef(given: Given): Findings {
   const chosen = chooseRef(values, event)?.repoRef ?? ''
   return {
     repo_ref:
+      (values.repo_ref !== undefined &&
+        /^$|\/$/.test(ref ?? '') &&
+        'ends where the name of a branch or tag is expected. Check the variable that it uses') ||
       (ref &&
         isCommit(ref) &&
         'is a commit, but only branches and tags can be built. Set a branch or a tag') ||
@@ -147,10 +150,10 @@ function checkRollout({ values, deploys }: Given): Findings {
   // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
   const unset = secrets.filter(({ isUnset }) => deploys && isUnset)
   return {
-    secrets: unset.map(
-      ({ name, line }) =>
-        `has no value for ${name} (line ${line}). Set that secret, or write \`${name}=""\` to send an empty value`,
-    ),
+    secrets: unset.map(({ name, line }) => {
+      const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
+      return `has no value for ${name} (${found}). Set that secret, or write \`${empty}\` to send an empty value`
+    }),
     rollback_on_failure:
       !wait && rollsBack && 'requires `wait: true`, because otherwise no failure is detected',
     smoke_test:

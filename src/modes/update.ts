@@ -48,10 +48,9 @@ export async function updateExisting(
   { inputs, chosen, wait, preflight }: DeployRequest,
   context: ModeContext,
 ): Promise<Outcome> {
-  const { event, log, mask, report } = context
+  const { event, log, report } = context
   const { ref, staleness } = await readRef(toRefOf(before, chosen, inputs), inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
-  if (inputs.secrets) for (const { value } of before.secrets ?? []) if (value) mask(value.reveal())
   const running = inputs.interrupt_running ? await listInProgress(before, context) : []
   const decision = decideUpdate(inputs, { before, chosen, ref, running }, event)
   const { changes, lines, facts } = decision

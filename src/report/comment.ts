@@ -65,7 +65,7 @@ function toPreviewCell(summary: SummaryInput): string {
     .filter(Boolean)
     .join(' · ')
   const withLinks = (text: string) => [text, links].filter(Boolean).join(' · ')
-  const toRun = (label: string) => toLink(label, runUrl) || label
+  const toRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
   const served = studioUrl === undefined ? withLinks('✅ deployed') : `✅ ${links}`
   const cause =
     revisionError === undefined ? '' : `: ${toCode(toOneLine(revisionError, maxCellLength))}`

@@ -23,8 +23,13 @@ export function isMaskable(value: string): boolean {
 /** Whether a value can be masked inside names and URLs too: `prod` in `my-agent-prod` is no leak. */
 export function isDistinct(value: string): boolean {
   const text = value.trim()
-  if (text.length < minDistinctLength || !isMaskable(text)) return false
-  return !ordinary.some((form) => form.test(text))
+  return text.length >= minDistinctLength && isMaskable(text) && !isOrdinary(text)
+}
+
+/** Whether a value is one that texts without secrets hold too. */
+export function isOrdinary(value: string): boolean {
+  const text = value.trim()
+  return ordinary.some((form) => form.test(text))
 }
 
 /** Shorter pieces between `\n` that are written out are parts of paths and words. */

@@ -29,10 +29,15 @@ export function toRepositoryPage(address: string): string | undefined {
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
+/** What precedes the host in a URL that cannot be parsed, or in one of scp; `git@` is no secret. */
+const userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is
+
 /** A URL as it may be shown: without the user and password that it may hold. */
-export function toShownRepository(address: string): string {
-  const url = address.includes('://') ? URL.parse(address.trim()) : null
-  if (url === null || (url.username === '' && url.password === '')) return address.trim()
+export function toShownAddress(address: string): string {
+  const text = address.trim()
+  const url = text.includes('://') ? URL.parse(text) : null
+  if (url === null) return text.replace(userInfo, '$1')
+  if (url.username === '' && url.password === '') return text
   url.username = ''
   url.password = ''
   return url.href

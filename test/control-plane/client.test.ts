@@ -30,7 +30,7 @@ function connect(server: RawServer) {
       random: () => 0.5,
       log: createRecordingLog(),
     }),
-    (text) => text,
+    { redact: (text) => text, mask: () => {}, known: [] },
   )
 }
 

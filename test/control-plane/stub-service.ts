@@ -146,7 +146,11 @@ export async function startStub(
     random,
     log,
   })
-  const controlPlane = new ControlPlane(client, (text) => text)
+  const controlPlane = new ControlPlane(client, {
+    redact: (text) => text,
+    mask: () => {},
+    known: [],
+  })
   const context = { controlPlane, clock, random, log, signal: stop.signal }
   return { calls: seen, clock, log, stop, context }
 }

@@ -50,6 +50,12 @@ describe('a dry run of an update', () => {
         ...['- resource_spec: {"cpu":1}', '+ resource_spec: {"cpu":2}'],
       ],
     ],
+    [
+      'a URL without its credentials',
+      { custom_url: 'https://u:hidden@b.example/x' },
+      {},
+      ['- custom_url: https://a.example', '+ custom_url: https://b.example/x'],
+    ],
     ['what is not shown', { image_uri: 'a:2' }, {}, ['+ image_uri: a:2']],
     [
       'extra fields',

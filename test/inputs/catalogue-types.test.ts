@@ -53,6 +53,8 @@ test('every secret input is masked, also in a form that is refused', async () =>
   const secret = inputNames.filter((name) => rowOf(name).format.secrets !== undefined)
   expect(secret).toEqual([
     'api_key',
+    'repo_url',
+    'custom_url',
     'secrets',
     'baseline_headers',
     'graph_headers',
@@ -62,11 +64,12 @@ test('every secret input is masked, also in a form that is refused', async () =>
   ])
   for (const name of secret) {
     for (const text of [
-      'https://a.example/?b=value-of-it',
+      'https://:value-of-it@a.example/?b=value-of-it',
       '{"A": "value-of-it"}',
       'A=value-of-it',
     ]) {
-      if (name === 'webhook' && !text.startsWith('https:')) continue
+      const isAddress = ['repo_url', 'custom_url', 'webhook'].includes(name)
+      if (isAddress && !text.startsWith('https:')) continue
       expect((await collectSecrets({ [name]: text })).join('\n')).toContain('value-of-it')
     }
   }

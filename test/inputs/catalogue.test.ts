@@ -116,6 +116,8 @@ describe('the form of an input', () => {
       /must (be a JSON or YAML object|have a string)/,
     ],
     [tested, 'graph_headers', ['"a b": c', '"a:b": c', '"": c'], /header name/],
+    [tested, 'graph_headers', ['X: null', '{"X": null}'], /has no value for X \(`null`\)$/],
+    [tested, 'graph_headers', ['X: &a b', 'X: !a b'], /must have quotes around the value of X/],
     [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow/],
     [tested, 'assistant_id', ['a/b', 'a b'], /is not a valid ID/],
     [create, 'name', ['a\nb', 'a\u0007b'], /must be a single line/],
@@ -300,6 +302,9 @@ describe('inputs that do not go together', () => {
       ],
     ],
     ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
+    ['no branch', { ...update, repo_ref: 'refs/heads/' }, ['repo_ref: ends where the name of']],
+    ['no tag', { ...create, repo_ref: 'refs/tags/' }, ['repo_ref: ends where the name of']],
+    ['a part of a name', { ...update, repo_ref: 'feature/' }, ['repo_ref: ends where the name']],
     [
       'a tag that is built on push',
       { ...update, repo_ref: 'refs/tags/v1', build_on_push: 'True' },
@@ -582,6 +587,9 @@ describe('a secret without a value', () => {
     ['among others', update, '# keys\nA=longenough\nMODEL_KEY=\nB=longenough', 'line 3'],
     ['after an export, with a comment', create, 'export MODEL_KEY= # unset', 'line 1'],
     ['behind a value of several lines', update, 'A="x\ny"\nMODEL_KEY=', 'line 3'],
+    ['null in YAML', update, 'A: longenough\nMODEL_KEY: null', '`null`'],
+    ['null in JSON', create, '{"A": "longenough", "MODEL_KEY": null}', '`null`'],
+    ['null in an array', create, '[{"name": "MODEL_KEY", "value": null}]', '`null`'],
   ])('%s is a fault that names it', async (_, raw, secrets, place) => {
     expect(await faultsOf({ ...raw, secrets })).toEqual([
       expect.stringContaining(`secrets: has no value for MODEL_KEY (${place}). Set that secret`),

@@ -21,3 +21,21 @@ test('of inputs that can hold a secret only the name is shown', async () => {
   const text = JSON.stringify(shown)
   expect((await collectSecrets(raw)).filter((secret) => text.includes(secret))).toEqual([])
 })
+
+test('of a URL, everything but its credentials is shown', async () => {
+  const raw = {
+    repo_url: 'https://x-access-token:token-of-a-user@github.com/acme/agent',
+    custom_url: 'https://token-of-2-users@a.example',
+    base_url: 'https://user:password@a.example/x',
+  }
+  expect(listShownInputs(raw)).toEqual({
+    repo_url: 'https://github.com/acme/agent',
+    custom_url: 'https://a.example/',
+    base_url: 'https://a.example/x',
+  })
+  const masked = await collectSecrets(raw)
+  expect(new Set(masked)).toEqual(new Set(['token-of-a-user', 'token-of-2-users']))
+  expect(await collectSecrets({ repo_url: 'git@github.com:acme/agent' })).toEqual([])
+  const scp = { repo_url: 'me:token-of-me@github.com:acme/agent' }
+  expect(new Set(await collectSecrets(scp))).toEqual(new Set(['token-of-me']))
+})

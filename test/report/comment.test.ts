@@ -9,6 +9,7 @@ import type { TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
 
 const runUrl = 'https://github.com/acme/agent/actions/runs/1'
+const hostile = 'BUILD_FAILED [x](https://e.example) ![](y) @acme/z |'
 const toRun = (label: string) => `<a href="${runUrl}">${label}</a>`
 const sha = '0123456789abcdef0123456789abcdef01234567'
 const links = { studioUrl: 'https://smith.example/studio', deploymentUrl: 'https://agent.example' }
@@ -75,6 +76,12 @@ describe('the preview of a step that ended as', () => {
       { status: 'BUILD_FAILED', revisionError: 'No module | <b>\n@octocat' },
       failure,
       `❌ ${toRun('build failed')}: <code>No module &#124; &#60;b&#62; @octocat</code>`,
+    ],
+    [
+      'failed',
+      { status: hostile },
+      { ...failure, title: `Revision ${hostile}` },
+      `❌ ${toRun('build failed &#91;x&#93;&#40;https:\u200b//e.example&#41; &#33;&#91;&#93;&#40;y&#41; @\u200bacme/z &#124;')}`,
     ],
   ])('%s, with %j', (outcome, facts, failed, shown) => {
     expect(entry(facts, { outcome, failure: failed }).preview).toBe(shown)

@@ -162,3 +162,23 @@ test('merge without secrets is a fault', async () => {
     outputs: { outcome: 'failed' },
   })
 })
+
+test('a step that gives no secrets shows none of those that exist, and all its outputs', async () => {
+  const settings = [
+    { name: 'PROJECT', value: 'agent' },
+    { name: 'BRANCH', value: 'main' },
+  ]
+  await using it = await world([...there, ...settings], { script: ['BUILD_FAILED'] })
+  const logs = [{ message: `pip: 403 for https://token:${kept}@pypi.example/simple` }]
+  it.platform.fault({
+    match: { path: /\/logs\?/ },
+    times: 9,
+    do: { kind: 'status', status: 200, body: { logs, next_offset: null } },
+  })
+  const run = await it.update({ repo_ref: 'main' })
+  const outputs = { outcome: 'failed', deployment_name: 'agent', repo_ref: 'main' }
+  expectRed(run, { title: 'Revision BUILD_FAILED', outputs, secrets: values })
+  expect(run.log).toContain('pip: 403 for https://token:***@pypi.example/simple')
+  expect(run.masks).toContain(kept)
+  expect(run.masks).not.toContain('agent')
+})

@@ -43,6 +43,13 @@ describe('B3: what stands where a value is hidden', () => {
     '{encrypted}',
     '[MASKED: 12 characters]',
     '[Filtered: sensitive]',
+    '[Filtered]',
+    '<SECRET_VALUE>',
+    '{{secret}}',
+    '{{ secret }}',
+    '••',
+    '■■■■',
+    '████',
   ])('%s', (value) => expect(looksMasked(value)).toBe(true))
 })
 
@@ -62,6 +69,11 @@ describe('B3: values that are values', () => {
     'a [secret]',
     '[secret] a',
     '*',
+    '**',
+    '•',
+    '<secretary>',
+    '{{name}}',
+    '[filters]',
     'x',
     'xx',
     'secret',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isOtherRepository,
   toRepositoryPage,
-  toShownRepository,
+  toShownAddress,
 } from '../../src/workflow/repository-address.ts'
 
 test.each([
@@ -59,9 +59,19 @@ test.each([
   expect(toRepositoryPage(address)).toBe(page)
 })
 
-test('an address is shown without its credentials', () => {
-  expect(toShownRepository('https://user:pw@github.com/a/b')).toBe('https://github.com/a/b')
-  expect(toShownRepository(' git@github.com:a/b ')).toBe('git@github.com:a/b')
+test.each([
+  ['https://user:pw@github.com/a/b', 'https://github.com/a/b'],
+  ['https://ghp_token@github.com/a/b', 'https://github.com/a/b'],
+  ['https://user:p/w@github.com/a/b', 'https://github.com/a/b'],
+  ['user:pw@github.com:a/b', 'github.com:a/b'],
+  ['user:pw@github.com/a/b', 'github.com/a/b'],
+  ['ghp_token@github.com:a/b', 'github.com:a/b'],
+  [' git@github.com:a/b ', 'git@github.com:a/b'],
+  ['https://github.com/a/b@c', 'https://github.com/a/b@c'],
+  ['a/b', 'a/b'],
+  ['agent@sha256:abc', 'agent@sha256:abc'],
+])('%s is shown without its credentials: %s', (address, shown) => {
+  expect(toShownAddress(address)).toBe(shown)
 })
 
 test('an address of any length is compared at once', () => {
@@ -71,7 +81,8 @@ test('an address of any length is compared at once', () => {
     isOtherRepository('https://github.com/acme/agent', long)
     isOtherRepository('https://github.com/acme/agent', long.slice(8))
     toRepositoryPage(long)
-    toShownRepository(long)
+    toShownAddress(long)
+    toShownAddress(long.slice(8))
   }
   expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000)
 })

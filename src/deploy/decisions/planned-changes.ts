@@ -12,6 +12,7 @@ import type { EventContext } from '../../inputs/event-context.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
+import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { UpdateDecision } from './decide-update.ts'
 
 const maxValueLength = 200
@@ -55,7 +56,7 @@ export function toPlannedUpdate(
     ...interrupts.map((revision) => {
       return { method: 'POST', path: `${path}/revisions/${revision.id}/interrupt` }
     }),
-    { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) },
+    { method: 'PATCH', path, body: toUpdateBody(withoutPasswords(changes), hideSecrets) },
   ]
   return { planned: { words: 'would be updated', lines, notes: [build, ...tests] }, plan }
 }
@@ -82,7 +83,7 @@ export function toPlannedCreation(spec: DeploymentSpec, tests: readonly string[]
     ...secrets.map((secret) => `+ secret ${secret.name}`),
   ]
   const notes = ['One revision would be built.', ...tests]
-  const body = toCreateBody(spec, hideSecrets)
+  const body = toCreateBody(withoutPasswords(spec), hideSecrets)
   return {
     planned: { words: 'would be created', lines, notes },
     plan: [{ method: 'POST', path: '/v2/deployments', body }],
@@ -105,13 +106,26 @@ function toExtraRows(
 
 function toSettingLines([name, value, shown]: Setting): string[] {
   if (value === undefined) return []
-  if (isDeepStrictEqual(value, shown)) return [`  ${name}: ${toText(value)}`]
+  const line = `${name}: ${toText(value, name)}`
+  if (isDeepStrictEqual(value, shown)) return [`  ${line}`]
   const isShown = shown !== undefined && shown !== null
-  return [...(isShown ? [`- ${name}: ${toText(shown)}`] : []), `+ ${name}: ${toText(value)}`]
+  return [...(isShown ? [`- ${name}: ${toText(shown, name)}`] : []), `+ ${line}`]
 }
 
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : toShortJson(value, { limit: maxValueLength })
+function toText(value: unknown, name: string): string {
+  if (typeof value !== 'string') return toShortJson(value, { limit: maxValueLength })
+  return addresses.has(name) ? toShownAddress(value) : value
+}
+
+/** The settings that are URLs. */
+const addresses = new Set(['repo_url', 'custom_url'])
+
+/** Settings whose URLs have no credentials. */
+function withoutPasswords<T extends object>(settings: T): T {
+  const entries = Object.entries(settings).map(([name, value]) => {
+    return [name, addresses.has(name) && value ? toShownAddress(String(value)) : value]
+  })
+  return Object.fromEntries(entries) as T
 }
 
 /** What becomes of the secrets, where the control plane shows those that exist. */

@@ -25,7 +25,7 @@ export const deploymentInputs = {
     description:
       'ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`.',
   }),
-  repo_url: input(format.line, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], {
+  repo_url: input(format.address, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], {
     default: (repositoryUrl: string) => repositoryUrl,
     isIdle: (address, repositoryUrl) => !isOtherRepository(address, repositoryUrl),
     description:
@@ -53,7 +53,7 @@ export const deploymentInputs = {
     description:
       'Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update.',
   }),
-  custom_url: input(format.line, ['create', 'update'], {
+  custom_url: input(format.address, ['create', 'update'], {
     description: 'Custom URL of the deployment, if the control plane accepts one.',
   }),
   resource_spec: input(format.map, deploying, {

@@ -8,12 +8,14 @@ import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
+import { toShownAddress } from '../../workflow/repository-address.ts'
 import { type FormatOptions, masked } from '../input.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
 import {
   guessSecretTexts,
   listAddressSecrets,
   listHeaderSecrets,
+  listPasswords,
   listSecretTexts,
 } from './secret-texts.ts'
 import { parseSecrets } from './secrets.ts'
@@ -26,7 +28,9 @@ export function line(text: string): string {
 
 /** An image: what is behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
 export function image(text: string): string {
-  const [, digest] = line(text).split(/@(.*)/s)
+  const [name = '', digest] = line(text).split(/@(.*)/s)
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new FormError('has an empty name or tag. Check the variable that it uses')
   if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text
   const hint =
@@ -37,6 +41,9 @@ export function image(text: string): string {
         : 'the output `digest` of a build step already starts with sha256:'
   throw new FormError(`must have one digest after \`@\` (\`name@sha256:…\`): ${hint}`)
 }
+
+/** A URL that the control plane reads, in any form of git; its password is masked, and not shown. */
+export const address = Object.assign(masked(line, listPasswords), { toShown: toShownAddress })
 
 /** An ID: any text that is safe as one path segment. */
 export function identifier(text: string): string {
@@ -148,5 +155,9 @@ async function listHeaderTexts(text: string): Promise<string[]> {
 async function parseTexts(text: string): Promise<[name: string, value: string][]> {
   const value = await parseStructure(text, { asText: true })
   if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
+  return Object.entries(value).map(([name, item]) => {
+    const { text: header, isNull } = requireText(name, item)
+    if (isNull) throw new FormError(`has no value for ${name.slice(0, 40)} (\`null\`)`)
+    return [name, header]
+  })
 }

@@ -1,15 +1,16 @@
 import { FormError } from '../../known-error.ts'
 import { maxJsonDepth } from '../../limits.ts'
 import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import { keepWritten, WrittenText } from './written-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar a string (YAML's failsafe schema). Throws
- * FormError, also for more than 200 levels and for a key that occurs twice in an object.
+ * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar inside a collection a WrittenText (YAML's
+ * failsafe schema). Throws FormError, also for more than 200 levels and for a key that occurs twice in an object.
  */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
-  if (asText || isNoJson(text)) return parseYaml(text, asText ? 'failsafe' : 'core')
+  if (asText || isNoJson(text)) return parseYaml(text, asText)
   const key = findRepeatedKey(text)
   if (key !== undefined) {
     throw new FormError(`has the key ${JSON.stringify(key)} twice in one object`)
@@ -31,14 +32,18 @@ function isNoJson(text: string): boolean {
   }
 }
 
-/** The text under a name in what was read as strings. Throws FormError. */
-export function requireText(name: string, value: unknown): string {
-  if (typeof value === 'string') return value
-  throw new FormError(`must have a string for ${name.slice(0, 40)}`)
+/** The text under a name in what was read `asText`. Throws FormError. */
+export function requireText(name: string, value: unknown): WrittenText {
+  const shown = name.slice(0, 40)
+  if (!(value instanceof WrittenText)) throw new FormError(`must have a string for ${shown}`)
+  if (!value.isMarked) return value
+  throw new FormError(
+    `must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`,
+  )
 }
 
 /** Loads the parser: most steps need none, and it takes its time. */
-async function parseYaml(text: string, schema: 'failsafe' | 'core'): Promise<unknown> {
+async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, settleValues } = await import('../../text/yaml-text.ts')
   const lineCounter = new yaml.LineCounter()
@@ -47,9 +52,13 @@ async function parseYaml(text: string, schema: 'failsafe' | 'core'): Promise<unk
     return `at line ${line}, column ${col}`
   }
   try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter })
+    const reading = asText ? ({ schema: 'failsafe', merge: false } as const) : {}
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter })
     // The parser's own words hold parts of the text.
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+    const warnings = document.warnings.filter(
+      ({ code }) => !asText || code !== 'TAG_RESOLVE_FAILED',
+    )
+    for (const { code, pos } of [...document.errors, ...warnings]) {
       if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
       const problem = code.toLowerCase().replace(/_/g, ' ')
       throw new FormError(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`)
@@ -57,6 +66,7 @@ async function parseYaml(text: string, schema: 'failsafe' | 'core'): Promise<unk
     for (const { problem, offset } of settleValues(yaml, document)) {
       throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
     }
+    if (asText) keepWritten(yaml, document, text)
     const value: unknown = document.toJS()
     if (isDeeper(value)) throw new FormError(tooDeep)
     return value

@@ -1,5 +1,6 @@
 import { unescape as decode } from 'node:querystring'
 import { withoutTrailing } from '../../text/safe-text.ts'
+import { isOrdinary } from '../../text/secret-forms.ts'
 import { parseSecrets } from './secrets.ts'
 
 /** Every text that is to be masked in the secrets, also where their form is wrong. */
@@ -49,6 +50,14 @@ export function listAddressSecrets(address: string): string[] {
   const credentials = [url?.username ?? '', url?.password ?? '']
   const values = url?.searchParams.values() ?? []
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
+}
+
+/** What is secret in the URL of a repository: its password, else a user that is a token. */
+export function listPasswords(address: string): string[] {
+  const [, written = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
+  const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(written) ?? []
+  const secret = password === '' && !isOrdinary(user) ? user : password
+  return [secret, decode(secret)]
 }
 
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']

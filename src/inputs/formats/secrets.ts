@@ -2,6 +2,7 @@ import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
+import { WrittenText } from './written-text.ts'
 
 /** An environment variable of a deployment. */
 export interface GivenSecret {
@@ -9,7 +10,7 @@ export interface GivenSecret {
   readonly value: Secret
   /** The line, from 1, that an assignment begins at. */
   readonly line?: number
-  /** Whether nothing is written after the `=`, not even quotes: what an unset secret of GitHub looks like. */
+  /** Whether nothing is written after the `=`, not even quotes, or null: what an unset secret of GitHub looks like. */
   readonly isUnset?: boolean
   /** What follows the value, from a `#` that has a blank before it, and is not sent; empty where nothing does. */
   readonly comment?: string
@@ -41,15 +42,16 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
     )
   }
   return value.map((item, index) => {
-    if (isMap(item) && typeof item['name'] === 'string') {
-      return toSecret([item['name'], item['value']])
+    if (isMap(item) && item['name'] instanceof WrittenText) {
+      return toSecret([item['name'].text, item['value']])
     }
     throw new FormError(`must have a name and a value in item ${index + 1}`)
   })
 }
 
 function toSecret([name, value]: [string, unknown]): GivenSecret {
-  return { name, value: new Secret(requireText(name, value)) }
+  const { text, isNull, comment } = requireText(name, value)
+  return { name, value: new Secret(text), isUnset: isNull, comment }
 }
 
 const lineBreak = /\r\n|\r|\n/

@@ -72,7 +72,7 @@ function toDetailsSection(state: StepState, outcome: Outcome): string {
   const rows: readonly (readonly [label: string, cell: string | undefined])[] = [
     ['Outcome', toCode(outcome)],
     ['Deployment', toDeploymentCell(state)],
-    ['Agent Server URL', toLink(deploymentUrl, deploymentUrl)],
+    ['Agent Server URL', toLink(deploymentUrl, deploymentUrl, toHtml)],
     ['Revision', toRevisionCell(state)],
     ['Previous revision', toCell(state.previousRevisionId)],
     ['Serving revision', toCell(findReplacement(state))],

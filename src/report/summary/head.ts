@@ -138,7 +138,7 @@ function toPlanLink({ state, repositoryUrl }: SummaryInput): string {
   const sha = pushedSha ?? commitSha
   if (line === undefined || !isCommit.test(sha) || !/^[\w./-]+$/.test(file)) return ''
   const address = toHtml(`${repositoryUrl}/blob/${sha}/${file}#L${line}`)
-  return ` See <a href="${address}">${toHtml(file)}, line ${line}</a>.`
+  return ` See <a href="${address}">${toMarkdown(file)}, line ${line}</a>.`
 }
 
 /** What was deployed, how its smoke test went, and how long all took, on one line. */
@@ -202,10 +202,10 @@ function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }: StepS
   return links.filter(Boolean).join(' · ')
 }
 
-/** A link to an address that was checked before; empty without one. The label is only text. */
-export function toLink(label: string, address = ''): string {
+/** A link in Markdown to an address that was checked before; empty without one. The label is only text. */
+export function toLink(label: string, address = '', toText = toMarkdown): string {
   if (!/^https?:\/\//.test(address)) return ''
-  return `<a href="${toHtml(address)}">${toHtml(toOneLine(label))}</a>`
+  return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
 }
 
 /** Text with what stands in backticks as code; all of it stays text. */

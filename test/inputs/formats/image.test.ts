@@ -4,12 +4,14 @@ import { image } from '../../../src/inputs/formats/formats.ts'
 const digest = `sha256:${'0f'.repeat(32)}`
 
 describe('an image', () => {
-  test.each(['agent', 'registry.example/agent:1.2', `registry.example/agent@${digest}`])(
-    'can be %s',
-    (text) => {
-      expect(image(text)).toBe(text)
-    },
-  )
+  test.each([
+    'agent',
+    'registry.example/agent:1.2',
+    'registry.example:5000/a/b',
+    `registry.example/agent@${digest}`,
+  ])('can be %s', (text) => {
+    expect(image(text)).toBe(text)
+  })
 
   // F6: the hint fits what stands behind the @.
   test.each([
@@ -20,4 +22,11 @@ describe('an image', () => {
   ])('F6: cannot be %s', (text, problem) => {
     expect(() => image(text)).toThrow(problem)
   })
+
+  test.each(['reg.io/x:', 'reg.io/', ':latest', '/agent', `reg.io/x:@${digest}`, `@${digest}`])(
+    'cannot be without a name or a tag: %s',
+    (text) => {
+      expect(() => image(text)).toThrow(/^has an empty name or tag/)
+    },
+  )
 })
