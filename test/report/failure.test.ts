@@ -539,6 +539,7 @@ describe('an answer outside 2xx', () => {
     [403, waiting, /lacks a permission/],
     [403, waiting, /Set `workspace_id`/, http(403, 'requires workspace specification')],
     [404, waiting, /Check the ID/],
+    [404, waiting, /permission to delete/, http(404, '', { method: 'DELETE' })],
     [404, waiting, /\/api-host/, http(404, '', { path: '/v2/deployments' })],
     [407, waiting, /proxy/],
     [408, waiting, /is unavailable/],
