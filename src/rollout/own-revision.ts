@@ -92,7 +92,8 @@ export async function makeRevision(
       const isRefused = error instanceof HttpError && !isTransient(error)
       throw isUnclear && isRefused ? new WriteUnconfirmed(effect, error) : error
     })
-    const named = answer && !contradicts(answer, asked) ? answer.latestRevisionId : undefined
+    // Whatever is shown of it: a service may resolve an image to its digest, or write a path in another form.
+    const named = answer?.latestRevisionId
     return { named: named && !known.has(named) ? named : undefined }
   }
   const write = { send: sendWrite, look: lookAfterLoss, effect, endsAt }

@@ -75,6 +75,22 @@ test('the answer names a new revision: it is ours at once, whatever the list sho
   expect(given.calls).toEqual(['listRevisions', 'update'])
 })
 
+test.each<[string, DeploymentChanges, object]>([
+  ['an image as its digest', { image_uri: 'x:1' }, { image_uri: 'x@sha256:0' }],
+  ['an image with its registry', { image_uri: 'acme/x:1' }, { image_uri: 'docker.io/acme/x:1' }],
+  [
+    'a path without its dot',
+    { graph_config_path: './langgraph.json' },
+    { graph_config_path: 'langgraph.json' },
+  ],
+  ['a short commit', { repo_ref: 'main' }, { repo_ref: '4f2a9c1' }],
+])('the answer names a new revision and shows %s: it is ours at once', async (_, asked, config) => {
+  const answer = json({ id: 'd', latest_revision_id: 'r2', source_revision_config: config })
+  const given = await update({ update: [answer] }, { asked })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update'])
+})
+
 describe('nothing waits for what the answer names', () => {
   test('it is looked at once', async () => {
     const getRevision = [json({ id: 'r2', status: 'BUILDING' })]
