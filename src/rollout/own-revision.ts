@@ -19,6 +19,8 @@ interface RevisionWrite {
   readonly asked?: WriteRequest
   readonly effect: string
   readonly wait: Wait | undefined
+  /** Whether it may be done without a new revision; then the one that serves is returned. */
+  readonly mayMakeNone?: boolean
 }
 
 /** The revision that the response names, or that was found after the response was lost. */
@@ -27,6 +29,8 @@ type Sent = { readonly named?: string | undefined; readonly found?: string }
 /** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
+  /** Whether it was there before, because the write created none. */
+  readonly isEarlier?: true
 }
 
 /**
@@ -41,7 +45,7 @@ export interface MadeRevision extends RevisionReference {
  * Throws NoOwnRevision when none or several arrived, and WriteUnconfirmed.
  */
 export async function makeRevision(
-  { before, send, asked = {}, effect, wait }: RevisionWrite,
+  { before, send, asked = {}, effect, wait, mayMakeNone = false }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
@@ -84,6 +88,11 @@ export async function makeRevision(
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
     if (last !== undefined) return last
+    const earlier = activeRevisionId ?? latestRevisionId
+    if (mayMakeNone && error === undefined && earlier !== undefined) {
+      log.info(`The control plane created no revision for these changes: ${earlier} stays`)
+      return earlier
+    }
     throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   }
   const sendWrite = async (isUnclear: boolean) => {
@@ -101,7 +110,8 @@ export async function makeRevision(
   // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
   if (named && !wait) await requireShown({ deploymentId, revisionId: named }, context)
   const revisionId = found ?? named ?? (await lookAfterSuccess())
-  return { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
+  const made = { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
+  return known.has(revisionId) ? { ...made, isEarlier: true } : made
 }
 
 /** The revision that a creation made, or the newest of an existing deployment. Throws NoOwnRevision when there is none. */

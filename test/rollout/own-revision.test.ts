@@ -43,12 +43,14 @@ async function update(
     earlier = revisions(old),
     dateMs,
     wait = { timeoutMs: 1_800_000, startedAt: 0, intervalMs: undefined },
+    mayMakeNone = false,
   }: {
     readonly asked?: DeploymentChanges
     readonly from?: { readonly id: string }
     readonly earlier?: Reply
     readonly dateMs?: number | undefined
     readonly wait?: Wait | null
+    readonly mayMakeNone?: boolean
   } = {},
 ) {
   const stub = await startStub(
@@ -62,6 +64,7 @@ async function update(
     asked,
     effect: 'the deployment d was updated',
     wait: wait ?? undefined,
+    mayMakeNone,
   }
   const made = makeRevision(write, stub.context)
   const updating = made.then(({ revisionId }) => revisionId)
@@ -371,6 +374,36 @@ test('none within half a minute', async () => {
   )
   expect(given.clock.now()).toBe(30_000)
   expect(given.calls.filter((call) => call === 'update')).toHaveLength(1)
+})
+
+describe('what may make no revision', () => {
+  const from = { id: 'd', latest_revision_id: 'r1', active_revision_id: 'r0' }
+  const mayMakeNone = true
+
+  test('leaves the revision that serves', async () => {
+    const script = { update: [json(from)], listRevisions: [revisions(old, older)] }
+    const given = await update(script, { from, mayMakeNone })
+    expect(await given.made).toMatchObject({ revisionId: 'r0', isEarlier: true })
+  })
+
+  test.each([
+    ['named', after],
+    ['listed', empty],
+  ])('makes the one that is %s', async (_, answer) => {
+    const script = { update: [answer], listRevisions: [revisions(ours, old)] }
+    const given = await update(script, { from, mayMakeNone })
+    expect(await given.made).not.toHaveProperty('isEarlier')
+    expect(await given.updating).toBe('r2')
+  })
+
+  test.each([
+    ['the list fails', refuse(503), from],
+    ['there is none', revisions(), { id: 'd' }],
+  ])('is unknown where %s', async (_, list, shown) => {
+    const script = { update: [empty], listRevisions: [list] }
+    const given = await update(script, { from: shown, earlier: revisions(), mayMakeNone })
+    await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+  })
 })
 
 test.each([
