@@ -23,8 +23,8 @@ interface RevisionWrite {
   readonly mayMakeNone?: boolean
 }
 
-/** The revision that the response names, or that was found after the response was lost. */
-type Sent = { readonly named?: string | undefined; readonly found?: string }
+/** The revision that the response names, `doubted` where it shows something else than was sent, or that was found after the response was lost. */
+type Sent = { readonly named?: string; readonly doubted?: string; readonly found?: string }
 
 /** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
 export interface MadeRevision extends RevisionReference {
@@ -39,6 +39,7 @@ export interface MadeRevision extends RevisionReference {
  * | the response           | ours is                                                                              |
  * | :------------------- | :----------------------------------------------------------------------------------- |
  * | names an unknown id  | that one, immediately                                                                |
+ * | and other settings   | the one below, else that one: a service may show another form of an image or a path  |
  * | names none           | the only unknown id that is not older than the write, and not of another ref or image |
  * | is lost, or unclear  | the same, and only where the deployment shows nothing else than was sent             |
  *
@@ -82,9 +83,10 @@ export async function makeRevision(
     log.info(`Confirmed: ${effect}`)
     return { found }
   }
-  const lookAfterSuccess = async () => {
-    const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
-    const { found, error } = await pollFor(search, context)
+  const lookAfterSuccess = async (doubted: string | undefined) => {
+    const looksAfterMs = looksForRevisionMs.slice(0, doubted === undefined ? undefined : 3)
+    const { found, error } = await pollFor({ look, looksAfterMs, endsAt }, context)
+    if (found === undefined && doubted !== undefined) return doubted
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
     if (last !== undefined) return last
@@ -101,15 +103,16 @@ export async function makeRevision(
       const isRefused = error instanceof HttpError && !isTransient(error)
       throw isUnclear && isRefused ? new WriteUnconfirmed(effect, error) : error
     })
-    // Whatever is shown of it: a service may resolve an image to its digest, or write a path in another form.
     const named = answer?.latestRevisionId
-    return { named: named && !known.has(named) ? named : undefined }
+    if (!named || known.has(named)) return {}
+    return contradicts(answer, asked) ? { doubted: named } : { named }
   }
   const write = { send: sendWrite, look: lookAfterLoss, effect, endsAt }
-  const { found, named } = await sendOnce<Sent>(write, context)
+  const { found, named, doubted } = await sendOnce<Sent>(write, context)
+  const revisionId = found ?? named ?? (await lookAfterSuccess(doubted))
   // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
-  if (named && !wait) await requireShown({ deploymentId, revisionId: named }, context)
-  const revisionId = found ?? named ?? (await lookAfterSuccess())
+  const isNamed = revisionId === (named ?? doubted)
+  if (isNamed && !wait) await requireShown({ deploymentId, revisionId }, context)
   const made = { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
   return known.has(revisionId) ? { ...made, isEarlier: true } : made
 }

@@ -87,11 +87,20 @@ test.each<[string, DeploymentChanges, object]>([
     { graph_config_path: 'langgraph.json' },
   ],
   ['a short commit', { repo_ref: 'main' }, { repo_ref: '4f2a9c1' }],
-])('the answer names a new revision and shows %s: it is ours at once', async (_, asked, config) => {
+])('the answer names a new revision and shows %s', async (_, asked, config) => {
   const answer = json({ id: 'd', latest_revision_id: 'r2', source_revision_config: config })
-  const given = await update({ update: [answer] }, { asked })
-  expect(await given.updating).toBe('r2')
-  expect(given.calls).toEqual(['listRevisions', 'update'])
+  const named = revisionOf('r2', 2, config)
+  const alone = await update(
+    { update: [answer], listRevisions: [revisions(named, old)] },
+    { asked },
+  )
+  expect(await alone.updating).toBe('r2')
+  expect(alone.clock.now()).toBe(3_000)
+  // Where another one shows what was sent, the answer may be of before the write.
+  const listRevisions = [revisions(revisionOf('r3', 3), named, old)]
+  const beside = await update({ update: [answer], listRevisions }, { asked })
+  expect(await beside.updating).toBe('r3')
+  expect(beside.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
 })
 
 describe('nothing waits for what the answer names', () => {
