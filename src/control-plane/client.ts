@@ -53,13 +53,13 @@ export class ControlPlane {
     this.logs = createRevisionLogs(client, redact)
   }
 
-  /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost response. */
+  /** POST /v2/deployments; the name may be another one. Sent once: `createDeployment` is what survives a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     return this.#call({
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
-      response: wire.named(spec.name),
+      response: wire.deploymentSchema,
       signal,
     })
   }

@@ -138,12 +138,6 @@ export function about<T extends { readonly id: string }>(id: string, body: z.Zod
   )
 }
 
-/** A deployment that must have this name, where it shows one. */
-export function named(name: string) {
-  const error = `its name is not ${name}`
-  return deploymentSchema.check(z.refine((value) => (value.name ?? name) === name, { error }))
-}
-
 /** The response to an update: the deployment, or nothing that says anything (the specification does not show a body). */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
