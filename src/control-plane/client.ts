@@ -81,10 +81,14 @@ export class ControlPlane {
   /** GET /v2/deployments: all whose name contains a string; throws ListUnreadable after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
+    let hasMore = (_: number) => false
     const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
-        return await this.#call({ ...call, query, response: wire.deploymentListSchema })
+        const page = await this.#call({ ...call, query, response: wire.deploymentListSchema })
+        const { resources, total = 0, next_cursor: next } = page
+        hasMore = (count) => next !== undefined || total > count
+        return resources
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = 'the control plane returned a list of deployments in an unreadable format'
@@ -95,7 +99,7 @@ export class ControlPlane {
       const problem = `the control plane lists ${count} deployments, but not the rest`
       return new ListUnreadable(problem, { isIncomplete: true })
     }
-    return listItems({ ...pages, getPage, toError })
+    return listItems({ ...pages, getPage, hasMore: (count) => hasMore(count), toError })
   }
 
   /** PATCH /v2/deployments/{id}: the deployment where the response is one, maybe in its state before. Sent once. */

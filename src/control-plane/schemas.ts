@@ -156,14 +156,18 @@ export const revisionListSchema = z.pipe(
   z.transform(({ resources }) => resources),
 )
 
-/** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
+/** A page of deployments, and what it says of others; its shape is not shown by the specification, so an object and a bare array are both read. */
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
   const deployment: z.ZodMiniType<Deployment> = deploymentSchema
   return z.pipe(
-    z.transform((page) => (isMap(page) ? page['resources'] : page)),
-    z.array(z.pipe(row, deployment)),
+    z.transform((page) => (isMap(page) ? page : { resources: page })),
+    z.object({
+      resources: z.array(z.pipe(row, deployment)),
+      total: optional(z.number()),
+      next_cursor: text,
+    }),
   )
 })
 
