@@ -4,6 +4,7 @@ import { Redactor } from '../text/redact.ts'
 import type { Secret } from '../text/secret.ts'
 import {
   findBranchOfEvent,
+  findDeletedRef,
   findForkOfEvent,
   isCommit,
   isTag,
@@ -115,8 +116,11 @@ function checkRef(given: Given): Findings {
   const ref = values.repo_ref && toGivenRef(values.repo_ref)
   const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
   const chosen = chooseRef(values, event)?.repoRef ?? ''
+  const isElsewhere = isBuiltElsewhere(values.repo_url, event.repositoryUrl)
+  const isDeleted = ref && !isElsewhere && ref === findDeletedRef(event)
   return {
     repo_ref:
+      (isDeleted && 'is the ref that this event deleted. Set a ref that exists') ||
       (ref &&
         isCommit(ref) &&
         'is a commit, but only branches and tags can be built. Set a branch or a tag') ||
