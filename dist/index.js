@@ -100,376 +100,6 @@ function explanationOf(errorClass, words) {
 
 /***/ }),
 
-/***/ 3011:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   ml: () => (/* binding */ systemClock),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   r5: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3101);
-/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6964);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
-
-
-
-
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #root = toNode("");
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a string, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    let end = 0;
-    let node = this.#root;
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd)
-        end = at;
-      node = node.children.get(text.charCodeAt(at));
-      if (node === void 0 || !text.startsWith(node.label, at))
-        return end;
-    }
-  }
-  #insert(pattern) {
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern.charCodeAt(at));
-    this.#beginnings[hash] = 1;
-    let node = this.#root;
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at);
-      const child = node.children.get(code);
-      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
-      node.children.set(code, next);
-      node = next;
-    }
-    node.isEnd = true;
-  }
-};
-function toNode(label) {
-  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
-}
-function split(node, pattern, at) {
-  const { label } = node;
-  let length = 1;
-  while (length < label.length && label[length] === pattern[at + length])
-    length += 1;
-  if (length === label.length)
-    return node;
-  const upper = toNode(label.slice(0, length));
-  node.label = label.slice(length);
-  upper.children.set(node.label.charCodeAt(0), node);
-  return upper;
-}
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  const texts = Object.entries((0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
-  return secret.map(([, text]) => text);
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const forms = encodings.flatMap((encode) => encode(value));
-  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
 /***/ 8983:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -500,139 +130,6 @@ var Secret = class {
     return masked;
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 295:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets)
-/* harmony export */ });
-/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3101);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
 
 
 
@@ -791,248 +288,14 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
 
 /***/ }),
 
-/***/ 2776:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6964);
-
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-function toHead(input) {
-  const { failure, state } = input;
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  if (outcome === "failed" && classifyStatus(status) === "failed") {
-    return `${icon} ${subject}: ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
-  }
-  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
-}
-function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? host ?? "Step";
-}
-function toAlert({ title, message, remedy, rollback }, input) {
-  const [first = "", ...rest] = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => itemStart.test(line));
-  const isList = items.length > 1;
-  const lead = isList ? "" : ` ${toItem(first)}`;
-  const blocks = [
-    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
-    toList(isList ? [first, ...rest] : rest),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-var itemSign = "\u2718 ";
-var itemStart = /^(?:✘ |`[a-z_]+`)/;
-function toList(lines) {
-  const items = [];
-  const isOfTests = lines.some((line) => line.startsWith(itemSign));
-  for (const line of lines) {
-    const continues = isOfTests && !line.startsWith(itemSign);
-    if (continues)
-      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
-    else
-      items.push(toItem(line));
-  }
-  const more = items.length - maxItems;
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(line) {
-  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line);
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toPlanLink({ state, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return facts.filter(Boolean).join(" \xB7 ");
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "") {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
-/***/ 6482:
+/***/ 3469:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   dz: () => (/* binding */ InputError),
+  hl: () => (/* binding */ address),
   _Z: () => (/* binding */ baseline),
   Yq: () => (/* binding */ choice),
   lI: () => (/* binding */ chooseRef),
@@ -1040,6 +303,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Cp: () => (/* binding */ deploying),
   Jx: () => (/* binding */ deploymentSecrets),
   tG: () => (/* binding */ findBranchOfEvent),
+  K4: () => (/* binding */ findDeletedRef),
   z_: () => (/* binding */ findEventTimeMs),
   dQ: () => (/* binding */ findForkOfEvent),
   _u: () => (/* binding */ findPatternFault),
@@ -1048,11 +312,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ hasLabel),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_ICDKHS34_image),
+  Sl: () => (/* binding */ chunk_JP5FIOSA_image),
   hF: () => (/* binding */ input),
-  t: () => (/* binding */ isBuiltElsewhere),
   WM: () => (/* binding */ isCommit),
-  JA: () => (/* binding */ isOtherRepository),
   wW: () => (/* binding */ isTag),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
@@ -1068,10 +330,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Ox: () => (/* binding */ toGivenRef),
   eK: () => (/* binding */ toPages),
   Zr: () => (/* binding */ toPreviewName),
-  Jr: () => (/* binding */ toRepositoryPage),
   Re: () => (/* binding */ toSentence),
   L$: () => (/* binding */ toServiceAddress),
-  FA: () => (/* binding */ toShownRepository),
   F2: () => (/* binding */ toStudioPage),
   Sh: () => (/* binding */ token),
   _P: () => (/* binding */ webhookAddress)
@@ -1079,10 +339,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-AWQN7ILB.js
-var chunk_AWQN7ILB = __nccwpck_require__(295);
+// EXTERNAL MODULE: ./.build/split/chunk-RBD26SX2.js
+var chunk_RBD26SX2 = __nccwpck_require__(3981);
 // EXTERNAL MODULE: ./.build/split/chunk-L7KXTPEA.js
 var chunk_L7KXTPEA = __nccwpck_require__(8650);
+// EXTERNAL MODULE: ./.build/split/chunk-WUVFQWDR.js
+var chunk_WUVFQWDR = __nccwpck_require__(9088);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
 var chunk_OWQMGT5K = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
@@ -1097,7 +359,8 @@ const external_node_querystring_namespaceObject = require("node:querystring");
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-ICDKHS34.js
+;// CONCATENATED MODULE: ./.build/split/chunk-JP5FIOSA.js
+
 
 
 
@@ -1132,11 +395,51 @@ var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError
   }
 };
 
+// .build/compiled/inputs/formats/written-text.js
+var WrittenText = class {
+  #node;
+  #source;
+  constructor(node, source) {
+    this.#node = node;
+    this.#source = source;
+  }
+  get text() {
+    return String(this.#node.value);
+  }
+  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
+  get isNull() {
+    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
+  }
+  /** What follows it on its line, from a `#`; empty where nothing does. */
+  get comment() {
+    const { type = "", range } = this.#node;
+    if (type.startsWith("BLOCK"))
+      return "";
+    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
+  }
+  /** Whether it is an alias, or has an anchor or a tag. */
+  get isMarked() {
+    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
+  }
+};
+function keepWritten(yaml, document, source) {
+  yaml.visit(document, {
+    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
+    // The visit goes on with what replaces it.
+    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
+    Scalar(key2, node) {
+      if (key2 === null || key2 === "key")
+        return;
+      node.value = new WrittenText(node.clone(), source);
+    }
+  });
+}
+
 // .build/compiled/inputs/formats/parse-structure.js
 var tooDeep = `is nested more than ${chunk_OKC4Z623/* maxJsonDepth */.iC} levels deep`;
 async function parseStructure(text, { asText = false } = {}) {
   if (asText || isNoJson(text))
-    return parseYaml(text, asText ? "failsafe" : "core");
+    return parseYaml(text, asText);
   const key2 = (0,chunk_OKC4Z623/* findRepeatedKey */.h3)(text);
   if (key2 !== void 0) {
     throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
@@ -1156,11 +459,14 @@ function isNoJson(text) {
   }
 }
 function requireText(name, value) {
-  if (typeof value === "string")
+  const shown = name.slice(0, 40);
+  if (!(value instanceof WrittenText))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
+  if (!value.isMarked)
     return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
 }
-async function parseYaml(text, schema) {
+async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
   const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 643).then(__nccwpck_require__.bind(__nccwpck_require__, 7643));
   const lineCounter = new yaml.LineCounter();
@@ -1169,8 +475,10 @@ async function parseYaml(text, schema) {
     return `at line ${line2}, column ${col}`;
   };
   try {
-    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+    const reading = asText ? { schema: "failsafe", merge: false } : {};
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
+    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
+    for (const { code, pos } of [...document.errors, ...warnings]) {
       if (code === "RESOURCE_EXHAUSTION")
         throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
       const problem = code.toLowerCase().replace(/_/g, " ");
@@ -1179,6 +487,8 @@ async function parseYaml(text, schema) {
     for (const { problem, offset } of settleValues(yaml, document)) {
       throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
+    if (asText)
+      keepWritten(yaml, document, text);
     const value = document.toJS();
     if ((0,chunk_OKC4Z623/* isDeeper */.QZ)(value))
       throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
@@ -1219,14 +529,15 @@ async function parseStructured(text) {
     throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
   }
   return value.map((item, index) => {
-    if ((0,chunk_OKC4Z623/* isMap */.jh)(item) && typeof item["name"] === "string") {
-      return toSecret([item["name"], item["value"]]);
+    if ((0,chunk_OKC4Z623/* isMap */.jh)(item) && item["name"] instanceof WrittenText) {
+      return toSecret([item["name"].text, item["value"]]);
     }
     throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
+  const { text, isNull, comment } = requireText(name, value);
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
@@ -1325,11 +636,17 @@ function listHeaderSecrets(value) {
   const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
   return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
 }
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
   const credentials = [url?.username ?? "", url?.password ?? ""];
   const values = url?.searchParams.values() ?? [];
   return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_WUVFQWDR/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
 function listProxySecrets(environment) {
@@ -1348,13 +665,16 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_ICDKHS34_image(text) {
-  const [, digest] = line(text).split(/@(.*)/s);
+function chunk_JP5FIOSA_image(text) {
+  const [name = "", digest] = line(text).split(/@(.*)/s);
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
   throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
 }
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_RBD26SX2/* toShownAddress */.f });
 function identifier(text) {
   if (chunk_L7KXTPEA/* pathSegment */.pn.test(text))
     return text;
@@ -1443,7 +763,12 @@ async function parseTexts(text) {
   const value = await parseStructure(text, { asText: true });
   if (!(0,chunk_OKC4Z623/* isMap */.jh)(value))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+  return Object.entries(value).map(([name, item]) => {
+    const { text: header, isNull } = requireText(name, item);
+    if (isNull)
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${name.slice(0, 40)} (\`null\`)`);
+    return [name, header];
+  });
 }
 
 // .build/compiled/inputs/catalogue/service.js
@@ -1497,8 +822,8 @@ function toPages(inputs, { id, tenantId, tracerSessionId }) {
 }
 function toStudioPage(inputs, graphServer) {
   const website = findWebsite(inputs);
-  const address = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`;
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
 }
 
 // .build/compiled/workflow/event.js
@@ -1663,8 +988,7 @@ function toRepoRef(event) {
   const { name, payload } = event;
   if (name === "delete")
     return toNone("the ref of a delete event no longer exists");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
+  if (name === "push" && isDeletion(payload)) {
     return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
   }
   const place = places[name];
@@ -1682,6 +1006,17 @@ function toRepoRef(event) {
   const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
   const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
   return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function findDeletedRef({ name, ref, payload }) {
+  if (name === "push")
+    return isDeletion(payload) ? toGivenRef(ref) : void 0;
+  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
+  const isOfTag = readPayload(payload, "ref_type") === "tag";
+  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
 }
 function isCommit(ref) {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
@@ -1729,72 +1064,6 @@ function toNone(reason) {
   return { kind: "none", reason };
 }
 
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > chunk_OKC4Z623/* maxAddressLength */.v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
 // .build/compiled/inputs/event-context.js
 function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
   const pullRequest2 = findPullRequestOfEvent(event);
@@ -1810,10 +1079,10 @@ function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, false).repository)
+  if (inputs.image_uri !== void 0 || !(0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, false).repository)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = isBuiltElsewhere(inputs.repo_url, repositoryUrl);
+  const elsewhere = (0,chunk_RBD26SX2/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
   const repoRef = toGivenRef(text);
@@ -2509,6 +1778,218 @@ function toDecimal(number) {
 
 /***/ }),
 
+/***/ 3981:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
+/* harmony export */ });
+/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3101);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
+}
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
+}
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
+}
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+
+
+
+/***/ }),
+
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2658,6 +2139,379 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
+/***/ 9088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   ml: () => (/* binding */ systemClock),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   r5: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3101);
+/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6964);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9817);
+
+
+
+
+
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #root = toNode("");
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    let end = 0;
+    let node = this.#root;
+    for (let at = start; ; at += node.label.length) {
+      if (node.isEnd)
+        end = at;
+      node = node.children.get(text.charCodeAt(at));
+      if (node === void 0 || !text.startsWith(node.label, at))
+        return end;
+    }
+  }
+  #insert(pattern) {
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, pattern.charCodeAt(at));
+    this.#beginnings[hash] = 1;
+    let node = this.#root;
+    for (let at = 0; at < pattern.length; at += node.label.length) {
+      const code = pattern.charCodeAt(at);
+      const child = node.children.get(code);
+      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
+      node.children.set(code, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+};
+function toNode(label) {
+  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
+}
+function split(node, pattern, at) {
+  const { label } = node;
+  let length = 1;
+  while (length < label.length && label[length] === pattern[at + length])
+    length += 1;
+  if (length === label.length)
+    return node;
+  const upper = toNode(label.slice(0, length));
+  node.label = label.slice(length);
+  upper.children.set(node.label.charCodeAt(0), node);
+  return upper;
+}
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWord.test(text);
+}
+function isDistinct(value) {
+  const text = value.trim();
+  return text.length >= minDistinctLength && isMaskable(text) && !isOrdinary(text);
+}
+function isOrdinary(value) {
+  const text = value.trim();
+  return ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  const texts = Object.entries((0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
+  return secret.map(([, text]) => text);
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = encodings.flatMap((encode) => encode(value));
+  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(clean((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_3__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
 /***/ 9320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2769,6 +2623,241 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
+
+
+
+
+/***/ }),
+
+/***/ 8010:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6964);
+
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+function toHead(input) {
+  const { failure, state } = input;
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(findSubject(state)));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  if (outcome === "failed" && classifyStatus(status) === "failed") {
+    return `${icon} ${subject}: ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(toStatusWords(status))}`;
+  }
+  const commit = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function findSubject({ deploymentName, deploymentId, deploymentUrl }) {
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? host ?? "Step";
+}
+function toAlert({ title, message, remedy, rollback }, input) {
+  const [first = "", ...rest] = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
+  const items = [first, ...rest].filter((line) => itemStart.test(line));
+  const isList = items.length > 1;
+  const lead = isList ? "" : ` ${toItem(first)}`;
+  const blocks = [
+    `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
+    toList(isList ? [first, ...rest] : rest),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+var itemSign = "\u2718 ";
+var itemStart = /^(?:✘ |`[a-z_]+`)/;
+function toList(lines) {
+  const items = [];
+  const isOfTests = lines.some((line) => line.startsWith(itemSign));
+  for (const line of lines) {
+    const continues = isOfTests && !line.startsWith(itemSign);
+    if (continues)
+      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
+    else
+      items.push(toItem(line));
+  }
+  const more = items.length - maxItems;
+  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(line) {
+  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line);
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toPlanLink({ state, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return facts.filter(Boolean).join(" \xB7 ");
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "", toText = _chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_K65BE3AK_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
 
 
 
@@ -3051,12 +3140,12 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-ICDKHS34.js + 1 modules
-var chunk_ICDKHS34 = __nccwpck_require__(6482);
+// EXTERNAL MODULE: ./.build/split/chunk-JP5FIOSA.js + 1 modules
+var chunk_JP5FIOSA = __nccwpck_require__(3469);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-AWQN7ILB.js
-var chunk_AWQN7ILB = __nccwpck_require__(295);
+// EXTERNAL MODULE: ./.build/split/chunk-RBD26SX2.js
+var chunk_RBD26SX2 = __nccwpck_require__(3981);
 // EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
 var chunk_6IPMWTFB = __nccwpck_require__(1131);
 // EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
@@ -3065,8 +3154,8 @@ var chunk_6O5CEWDP = __nccwpck_require__(9805);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-I57FRU66.js
-var chunk_I57FRU66 = __nccwpck_require__(2776);
+// EXTERNAL MODULE: ./.build/split/chunk-ZRUMI4ZC.js
+var chunk_ZRUMI4ZC = __nccwpck_require__(8010);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
 var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
@@ -3075,8 +3164,8 @@ var chunk_LCKSKBDJ = __nccwpck_require__(250);
 var chunk_L7KXTPEA = __nccwpck_require__(8650);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-7AOL36J7.js
-var chunk_7AOL36J7 = __nccwpck_require__(3011);
+// EXTERNAL MODULE: ./.build/split/chunk-WUVFQWDR.js
+var chunk_WUVFQWDR = __nccwpck_require__(9088);
 // EXTERNAL MODULE: ./.build/split/chunk-DQAPJJNM.js
 var chunk_DQAPJJNM = __nccwpck_require__(1933);
 // EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
@@ -3126,59 +3215,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, chunk_ICDKHS34/* modes */.nI, {
+  name: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, chunk_JP5FIOSA/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_ICDKHS34/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address2, repositoryUrl) => !(0,chunk_RBD26SX2/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, chunk_ICDKHS34/* deploying */.Cp, {
+  repo_ref: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, chunk_JP5FIOSA/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, chunk_ICDKHS34/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_AWQN7ILB/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_AWQN7ILB/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, chunk_JP5FIOSA/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_RBD26SX2/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_RBD26SX2/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* image */.Sl, chunk_ICDKHS34/* deploying */.Cp, {
+  image_uri: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* image */.Sl, chunk_JP5FIOSA/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* deploying */.Cp, {
+  build_on_push: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, ["create", "update"], {
+  custom_url: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* map */.Tj, chunk_ICDKHS34/* deploying */.Cp, {
+  resource_spec: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, chunk_JP5FIOSA/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* map */.Tj, chunk_ICDKHS34/* deploying */.Cp, {
+  extra_fields: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, chunk_JP5FIOSA/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* deploymentSecrets */.Jx, chunk_ICDKHS34/* deploying */.Cp, {
+  secrets: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* deploymentSecrets */.Jx, chunk_JP5FIOSA/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("replace", "merge"), chunk_ICDKHS34/* deploying */.Cp, {
+  secrets_mode: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("replace", "merge"), chunk_JP5FIOSA/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3188,169 +3277,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_ICDKHS34/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, watched, {
+  wait: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_ICDKHS34/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_ICDKHS34/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* deploying */.Cp, {
+  interrupt_running: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* deploying */.Cp, {
+  require_commit: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("fail", "warn"), chunk_ICDKHS34/* deploying */.Cp, {
+  on_superseded: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("fail", "warn"), chunk_JP5FIOSA/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("skip", "deploy"), chunk_ICDKHS34/* deploying */.Cp, {
+  on_stale: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("skip", "deploy"), chunk_JP5FIOSA/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* modes */.nI, {
+  dry_run: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, watched, {
+  environment: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, commented, {
+  comment: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* token */.Sh, chunk_ICDKHS34/* modes */.nI, {
+  github_token: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* token */.Sh, chunk_JP5FIOSA/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, chunk_ICDKHS34/* modes */.nI, {
+  summary: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_ICDKHS34/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_JP5FIOSA/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_ICDKHS34/* input */.hF)(chunk_L7KXTPEA/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_JP5FIOSA/* input */.hF)(chunk_L7KXTPEA/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* structure */.QK, testing, {
+  smoke_input: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* map */.Tj, testing, {
+  smoke_config: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* map */.Tj, testing, {
+  smoke_context: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, testing, {
+  smoke_plan: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* line */.n8, testing, {
+  smoke_report: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_ICDKHS34/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* headers */.b3, testing, {
+  graph_headers: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* token */.Sh, testing, {
+  webhook_token: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_ICDKHS34/* input */.hF)(chunk_ICDKHS34/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_ICDKHS34/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_JP5FIOSA/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_ICDKHS34/* input */.hF)((0,chunk_ICDKHS34/* choice */.Yq)(...chunk_ICDKHS34/* modes */.nI), chunk_ICDKHS34/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_ICDKHS34/* serviceInputs */.r7,
+  mode: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)(...chunk_JP5FIOSA/* modes */.nI), chunk_JP5FIOSA/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_JP5FIOSA/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3366,9 +3455,13 @@ async function collectSecrets(raw) {
   const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
+var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_RBD26SX2/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const given = Object.entries(raw);
-  const shown = given.map(([name, text]) => [name, rowOf(name).format.secrets ? "***" : text]);
+  const shown = given.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText2 } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
   return Object.fromEntries(shown);
 }
 
@@ -3396,14 +3489,14 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_ICDKHS34/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_JP5FIOSA/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_6IPMWTFB/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: outputs2 ? (!(0,chunk_6IPMWTFB/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "does not name a writable file. The runner creates one for each step" : "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_L7KXTPEA/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address2]) => [name, address2 && (0,chunk_L7KXTPEA/* findProxyFault */.YI)(address2, environment)]))
   };
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
@@ -3411,11 +3504,11 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_ICDKHS34/* InputError */.dz, ({ faults }) => {
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_JP5FIOSA/* InputError */.dz, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
     return {
       title: others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
-      problems: faults.map(chunk_ICDKHS34/* toSentence */.Re),
+      problems: faults.map(chunk_JP5FIOSA/* toSentence */.Re),
       remedy: "Fix the input, or the secret or variable that it uses. No requests were sent."
     };
   }),
@@ -3479,14 +3572,14 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_ICDKHS34/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_JP5FIOSA/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 880).then(__nccwpck_require__.bind(__nccwpck_require__, 5880));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 264).then(__nccwpck_require__.bind(__nccwpck_require__, 264));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_7AOL36J7/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_WUVFQWDR/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3524,7 +3617,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_7AOL36J7/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_WUVFQWDR/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3995,10 +4088,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_7AOL36J7/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_7AOL36J7/* toShownText */.YQ)(text, redactor.redact, chunk_OKC4Z623/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_WUVFQWDR/* Redactor */.pO();
+  const masked = /* @__PURE__ */ new Set();
+  const toSafe = (text) => (0,chunk_WUVFQWDR/* toShownText */.YQ)(text, redactor.redact, chunk_OKC4Z623/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_K65BE3AK/* toInertText */.TY)((0,chunk_K65BE3AK/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_7AOL36J7/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_WUVFQWDR/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4021,8 +4115,11 @@ function createRunner(environment) {
     redactor,
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
+      if (masked.has(value))
+        return;
+      masked.add(value);
       redactor.add(value);
-      for (const form of (0,chunk_7AOL36J7/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_WUVFQWDR/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4097,7 +4194,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_7AOL36J7/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_WUVFQWDR/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4192,8 +4289,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 780).then(__nccwpck_require__.bind(__nccwpck_require__, 3780))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_I57FRU66/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 858).then(__nccwpck_require__.bind(__nccwpck_require__, 8858))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_ZRUMI4ZC/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4240,7 +4337,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_ICDKHS34/* flag */.Jt)(summary2);
+    return (0,chunk_JP5FIOSA/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4307,7 +4404,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_ICDKHS34/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_JP5FIOSA/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4325,7 +4422,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_ICDKHS34/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_JP5FIOSA/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4338,14 +4435,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
+    image_uri: !hasImage && (0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_AWQN7ILB/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_OKC4Z623/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_AWQN7ILB/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_RBD26SX2/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_OKC4Z623/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_RBD26SX2/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
   return {
@@ -4356,24 +4453,27 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_ICDKHS34/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_ICDKHS34/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_ICDKHS34/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_ICDKHS34/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_JP5FIOSA/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_JP5FIOSA/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_JP5FIOSA/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_JP5FIOSA/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const isCut = /^$|\/$/.test(ref ?? "none");
+  const isElsewhere = (0,chunk_RBD26SX2/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
+  const isGone = ref && !isElsewhere && ref === (0,chunk_JP5FIOSA/* findDeletedRef */.K4)(event);
   return {
-    repo_ref: ref && (0,chunk_ICDKHS34/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_ICDKHS34/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_JP5FIOSA/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_JP5FIOSA/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_ICDKHS34/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_RBD26SX2/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is required, because `repo_url` is another repository than the one of the event";
 }
@@ -4381,7 +4481,10 @@ function checkRollout({ values, deploys }) {
   const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
   const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
   return {
-    secrets: unset.map(({ name, line: line2 }) => `has no value for ${name} (line ${line2}). Set that secret, or write \`${name}=""\` to send an empty value`),
+    secrets: unset.map(({ name, line: line2 }) => {
+      const [found, empty] = line2 === void 0 ? ["`null`", '""'] : [`line ${line2}`, `${name}=""`];
+      return `has no value for ${name} (${found}). Set that secret, or write \`${empty}\` to send an empty value`;
+    }),
     rollback_on_failure: !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected",
     smoke_test: !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"
   };
@@ -4389,12 +4492,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_ICDKHS34/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_JP5FIOSA/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_ICDKHS34/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_JP5FIOSA/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4403,7 +4506,7 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_7AOL36J7/* Redactor */.pO();
+    const redactor = new chunk_WUVFQWDR/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4455,7 +4558,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_ICDKHS34/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_JP5FIOSA/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4488,7 +4591,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_ICDKHS34/* InputError */.dz(all);
+    throw new chunk_JP5FIOSA/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4497,7 +4600,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(717), __nccwpck_require__.e(795), __nccwpck_require__.e(249), __nccwpck_require__.e(36)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3036));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(305), __nccwpck_require__.e(432)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8432));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4554,7 +4657,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_AWQN7ILB/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4591,10 +4694,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(717), __nccwpck_require__.e(795), __nccwpck_require__.e(249), __nccwpck_require__.e(831)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1831));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(305), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9013));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_ICDKHS34/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_JP5FIOSA/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4649,16 +4752,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_ICDKHS34/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_JP5FIOSA/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_ICDKHS34/* readEvent */.j_)(environment);
+  const event = (0,chunk_JP5FIOSA/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(795), __nccwpck_require__.e(72)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9072));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(94)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1094));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4686,7 +4789,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_I57FRU66/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_ZRUMI4ZC/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4745,13 +4848,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_7AOL36J7/* systemClock */.ml,
+  clock: chunk_WUVFQWDR/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_7AOL36J7/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_WUVFQWDR/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

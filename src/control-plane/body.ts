@@ -81,6 +81,16 @@ export function isOnlyRef(changes: DeploymentChanges): boolean {
   return isDeepStrictEqual(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }))
 }
 
+/** What LangSmith changes without a new revision (its reference, "update deployment"). */
+const outsideRevisions = ['source_config.build_on_push', 'source_config.custom_url', 'display_name']
+
+/** Whether an update changes only what needs no new revision. */
+export function needsNoRevision(changes: DeploymentChanges): boolean {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) =>
+    outsideRevisions.includes(section ? `${section}.${name}` : name),
+  )
+}
+
 /** Secrets as a reader may see them: their names. */
 export function hideSecrets(secrets: readonly DeploymentSecret[]): object[] {
   return secrets.map(({ name }) => ({ name, value: '***' }))
@@ -113,7 +123,7 @@ export function withoutShown(
 }
 
 /** Each field with the section that it is in; a section that is no object is a field itself. */
-function listFields(extra: Fields) {
+function listFields(extra: object) {
   type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
   return Object.entries(extra).flatMap(([name, value]): Field[] => {
     const section = sections.find((one) => one === name)

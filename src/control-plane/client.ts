@@ -64,13 +64,13 @@ export class ControlPlane {
     this.logs = createRevisionLogs(client, hiding.redact)
   }
 
-  /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost response. */
+  /** POST /v2/deployments; the name may be another one. Sent once: `createDeployment` is what survives a lost response. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     return this.#callForOne({
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
-      response: wire.named(spec.name),
+      response: wire.deploymentSchema,
       signal,
     })
   }
@@ -92,10 +92,14 @@ export class ControlPlane {
   /** GET /v2/deployments: all whose name contains a string; throws ListUnreadable after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
+    let hasMore = (_: number) => false
     const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
-        return await this.#call({ ...call, query, response: wire.deploymentListSchema })
+        const page = await this.#call({ ...call, query, response: wire.deploymentListSchema })
+        const { resources, total = 0, next_cursor: next } = page
+        hasMore = (count) => next !== undefined || total > count
+        return resources
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = 'the control plane returned a list of deployments in an unreadable format'
@@ -106,7 +110,7 @@ export class ControlPlane {
       const problem = `the control plane lists ${count} deployments, but not the rest`
       return new ListUnreadable(problem, { isIncomplete: true })
     }
-    return listItems({ ...pages, getPage, toError })
+    return listItems({ ...pages, getPage, hasMore: (count) => hasMore(count), toError })
   }
 
   /** PATCH /v2/deployments/{id}: the deployment where the response is one, maybe in its state before. Sent once. */

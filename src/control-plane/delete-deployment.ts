@@ -1,6 +1,6 @@
 import { WriteUnconfirmed } from '../http/errors.ts'
 import { isAmbiguous } from '../http/policy.ts'
-import { sendOnce } from '../http/send-once.ts'
+import { pollFor, sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
@@ -11,7 +11,10 @@ import { toEnd, toPollOptions, type Wait } from './wait.ts'
 /** The result of a DELETE: accepted and in progress, unknown, done, or nothing to delete. */
 type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
-/** Deletes a deployment, which is read after a response other than 204. Throws WriteUnconfirmed when it exists and nothing shows its deletion, unless that is awaited. */
+/**
+ * Deletes a deployment, which is read after a response other than 204: a key that may not delete it also gets HTTP 404, which is
+ * thrown where the deployment stays. Throws WriteUnconfirmed when it exists and nothing shows its deletion, unless that is awaited.
+ */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -20,12 +23,10 @@ export async function deleteDeployment(
   const { controlPlane, signal } = context
   const endsAt = toEnd(wait)
   let whenGone: Deletion = 'missing'
+  let refusal: unknown
   const onFailure = (error: unknown) => {
     if (isAmbiguous(error)) whenGone = 'gone'
-  }
-  const send = async (): Promise<Deletion> => {
-    const options = { deleteTracingProject, endsAt, onFailure, signal }
-    return (await controlPlane.delete(id, options)) ? 'accepted' : whenGone
+    refusal = error
   }
   const look = async (): Promise<Deletion | undefined> => {
     const deployment = await controlPlane.find(id, signal, withoutRetry)
@@ -33,6 +34,15 @@ export async function deleteDeployment(
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
   const effect = `the deployment ${id} was deleted`
+  const send = async (): Promise<Deletion> => {
+    const options = { deleteTracingProject, endsAt, onFailure, signal }
+    if (await controlPlane.delete(id, options)) return 'accepted'
+    // Several looks, because a read may lag behind what somebody else deleted.
+    const { found, error } = await pollFor({ look, endsAt }, context)
+    if (found !== undefined) return found === 'gone' ? whenGone : found
+    if (error !== undefined) throw error
+    throw whenGone === 'gone' ? new WriteUnconfirmed(effect, refusal) : refusal
+  }
   const deletion = sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
   return deletion.catch((error: unknown) => {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined

@@ -138,12 +138,6 @@ export function about<T extends { readonly id: string }>(id: string, body: z.Zod
   )
 }
 
-/** A deployment that must have this name, where it shows one. */
-export function named(name: string) {
-  const error = `its name is not ${name}`
-  return deploymentSchema.check(z.refine((value) => (value.name ?? name) === name, { error }))
-}
-
 /** The response to an update: the deployment, or nothing that says anything (the specification does not show a body). */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
@@ -162,14 +156,18 @@ export const revisionListSchema = z.pipe(
   z.transform(({ resources }) => resources),
 )
 
-/** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
+/** A page of deployments, and what it says of others; its shape is not shown by the specification, so an object and a bare array are both read. */
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
   const deployment: z.ZodMiniType<Deployment> = deploymentSchema
   return z.pipe(
-    z.transform((page) => (isMap(page) ? page['resources'] : page)),
-    z.array(z.pipe(row, deployment)),
+    z.transform((page) => (isMap(page) ? page : { resources: page })),
+    z.object({
+      resources: z.array(z.pipe(row, deployment)),
+      total: optional(z.number()),
+      next_cursor: text,
+    }),
   )
 })
 

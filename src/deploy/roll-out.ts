@@ -7,6 +7,7 @@ import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError } from '../http/errors.ts'
+import { requireName } from '../rollout/create-deployment.ts'
 import { type MadeRevision, requireShown } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
@@ -153,13 +154,6 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   }
   requireName(deployment, createdName)
   return deployment
-}
-
-/** A control plane may respond to a creation with the id of another deployment. Throws NoOwnRevision. */
-function requireName({ id, name }: Deployment, createdName = name): void {
-  if (name === undefined || name === createdName) return
-  const problem = `the control plane confirmed the creation of ${createdName} with the ID of another deployment, ${name} (${id}); ${createdName} may have been created`
-  throw new errors.NoOwnRevision(problem, {})
 }
 
 /** Checks what a creation returned, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */

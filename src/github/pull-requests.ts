@@ -1,6 +1,6 @@
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { GitHubApi } from './api.ts'
-import { gitRefSchema, pullRequestSchema } from './schemas.ts'
+import { gitRefSchema, pullRequestOf, pullRequestSchema } from './schemas.ts'
 
 /** Every open pull request, the oldest first, so that a newly opened one does not move the pages. */
 export function listOpenPullRequests(api: GitHubApi) {
@@ -10,7 +10,7 @@ export function listOpenPullRequests(api: GitHubApi) {
 
 /** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
 export function findPullRequest(api: GitHubApi, pull_number: number) {
-  const call = { purpose: 'read the pull request', response: pullRequestSchema }
+  const call = { purpose: 'read the pull request', response: pullRequestOf(pull_number) }
   return undefinedIfNotFound(api.request(call, 'GET /pulls/{pull_number}', { pull_number }))
 }
 

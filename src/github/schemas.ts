@@ -62,12 +62,11 @@ export type Comment = ShapeOf<typeof commentSchema>
 /** An answer without a body: `DELETE …/issues/comments/{comment_id}`. */
 export const nothingSchema = lazySchema(() => z.unknown())
 
-/** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
-export const pullRequestSchema = lazySchema(() =>
+const toPull = () =>
   z.pipe(
     z.object({
       number: toId(),
-      state: z.string(),
+      state: z.enum(['open', 'closed']),
       updated_at: z.catch(z.string(), ''),
       labels: z.catch(z.array(z.object({ name: z.catch(z.string(), '') })), []),
       head: z.catch(z.object({ ref: z.optional(z.string()), sha: z.optional(z.string()) }), {}),
@@ -80,8 +79,16 @@ export const pullRequestSchema = lazySchema(() =>
       headRef: pull.head.ref,
       headSha: pull.head.sha,
     })),
-  ),
-)
+  )
+
+/** A pull request: `GET …/pulls`. */
+export const pullRequestSchema = lazySchema(toPull)
+
+/** The pull request of a number: `GET …/pulls/{pull_number}`. */
+export function pullRequestOf(number: number) {
+  const isAsked = z.refine<PullRequest>((pull) => pull.number === number, 'it is another one')
+  return lazySchema(() => toPull().check(isAsked))
+}
 
 /** A pull request as it is now. */
 export type PullRequest = ShapeOf<typeof pullRequestSchema>

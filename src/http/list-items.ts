@@ -4,14 +4,16 @@ export const pageLimit = 100
 interface PagedList<T> {
   readonly getPage: (offset: number) => Promise<readonly T[]>
   readonly toId: (item: T) => string
-  /** A page of fewer items is the last one; so is one that is shorter than the first, or brings nothing new. */
+  /** A page of fewer items is the last one, unless it says otherwise; so is one that is shorter than the first, or brings nothing new. */
   readonly minPage: number
   readonly maxPages: number
+  /** Whether the last page said that there are more than these. */
+  readonly hasMore?: (count: number) => boolean
   /** The error, after the last item, of a list that cannot be followed to its end; without it the list just ends. */
   readonly toError?: (count: number) => Error
 }
 
-/** The items of a list, each id once, up to `maxPages` or full pages that are the same for every offset. */
+/** The items of a list, each id once, up to `maxPages` or pages that are full, or not all, and the same for every offset. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   for await (const page of listPages(list)) yield* page
 }
@@ -30,9 +32,10 @@ export async function* listPages<T>(list: PagedList<T>): AsyncGenerator<readonly
     })
     if (page === 0) minLength = Math.max(minLength, items.length)
     const isNew = seen.size > known
-    // Exactly as many as were requested, and again: the limit is kept and the offset is not.
-    if (!isNew && items.length === pageLimit) break
-    if (!isNew || items.length < minLength) return
+    const hasMore = items.length > 0 && list.hasMore?.(seen.size) === true
+    // Exactly as many as were requested, or more are promised, and again: the limit may be kept, and the offset is not.
+    if (!isNew && (hasMore || items.length === pageLimit)) break
+    if (!isNew || (items.length < minLength && !hasMore)) return
     offset += items.length
   }
   if (list.toError !== undefined) throw list.toError(seen.size)

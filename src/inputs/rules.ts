@@ -4,6 +4,7 @@ import { Redactor } from '../text/redact.ts'
 import type { Secret } from '../text/secret.ts'
 import {
   findBranchOfEvent,
+  findDeletedRef,
   findForkOfEvent,
   isCommit,
   isTag,
@@ -115,11 +116,15 @@ function checkRef(given: Given): Findings {
   const ref = values.repo_ref && toGivenRef(values.repo_ref)
   const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
   const chosen = chooseRef(values, event)?.repoRef ?? ''
+  const isCut = /^$|\/$/.test(ref ?? 'none')
+  const isElsewhere = isBuiltElsewhere(values.repo_url, event.repositoryUrl)
+  const isGone = ref && !isElsewhere && ref === findDeletedRef(event)
   return {
     repo_ref:
-      (values.repo_ref !== undefined &&
-        /^$|\/$/.test(ref ?? '') &&
-        'ends where the name of a branch or tag is expected. Check the variable that it uses') ||
+      (isCut && 'ends where the name of a branch or tag is expected. Check its variable') ||
+      (isGone &&
+        values.mode !== 'preview' &&
+        'is the ref that this event deleted. Set a ref that exists') ||
       (ref &&
         isCommit(ref) &&
         'is a commit, but only branches and tags can be built. Set a branch or a tag') ||

@@ -20,7 +20,7 @@ import { rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
-import { createDeployment } from '../rollout/create-deployment.ts'
+import { createDeployment, requireName } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
@@ -70,6 +70,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   report({ created: true })
+  requireName(deployment, name)
   // What is found later may have a newer revision already.
   const revisionId =
     (answered ? deployment.latestRevisionId : undefined) ??

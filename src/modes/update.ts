@@ -1,4 +1,4 @@
-import { isOnlyRef } from '../control-plane/body.ts'
+import { isOnlyRef, needsNoRevision } from '../control-plane/body.ts'
 import { withoutRetry } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
@@ -18,7 +18,12 @@ import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
-import { looksForRevisionMs, makeRevision, readRevisions } from '../rollout/own-revision.ts'
+import {
+  looksForRevisionMs,
+  type MadeRevision,
+  makeRevision,
+  readRevisions,
+} from '../rollout/own-revision.ts'
 import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
@@ -118,10 +123,15 @@ async function carryOut(
     log.info(`Updating deployment ${id} to ${target}`)
     const send = () => controlPlane.update(id, changes, signal)
     const effect = `the deployment ${id} was updated`
-    return makeRevision({ before: latest, send, asked: changes, effect, wait }, context)
+    const mayMakeNone = needsNoRevision(changes)
+    return makeRevision(
+      { before: latest, send, asked: changes, effect, wait, mayMakeNone },
+      context,
+    )
   }
-  const reference = pushed ?? (await update())
-  return rollOut({ reference, inputs, wait, ref, graphBefore, isUpdate: true }, context)
+  const reference: MadeRevision = pushed ?? (await update())
+  const isUpdate = !reference.isEarlier
+  return rollOut({ reference, inputs, wait, ref, graphBefore, isUpdate }, context)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import { findByName, type ServiceContext } from '../control-plane/client.ts'
-import { ListUnreadable } from '../control-plane/errors.ts'
+import { ListUnreadable, NoOwnRevision } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { HttpError, isRequestError, WriteUnconfirmed } from '../http/errors.ts'
-import { sendOnce } from '../http/send-once.ts'
+import { pollFor, sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { contradicts } from './contradiction.ts'
 
@@ -22,7 +22,7 @@ interface Creation {
 
 /**
  * Creates a deployment at most once, and returns the one of the name: `created` by this step, `answered` where the control plane
- * said so itself. What is found after a response that was lost is this step's only where it was not there before and shows
+ * said so itself, which may show another name (see `requireName`). What is found after a response that was lost is this step's only where it was not there before and shows
  * nothing else than was sent. Throws WriteUnconfirmed when nothing shows whether it exists. An old one that is being deleted
  * keeps its name and its place for the repository (409), which a step that waits waits for.
  */
@@ -47,6 +47,7 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
   const { controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const sentAtMs = controlPlane.dateMs
+  const endsAt = toEnd(wait)
   let isUnclear = false
   // Where the list cannot be read, the control plane's own refusal of a taken name is what prevents a second deployment.
   const find = () =>
@@ -71,10 +72,13 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
   }
   const send = async () => {
     const deployment = await controlPlane.create(spec, signal)
-    return { deployment, created: true, answered: true }
+    // One of another name may be somebody else's; but it was accepted, so that it is never sent again.
+    const isOther = (deployment.name ?? spec.name) !== spec.name
+    const { found } = isOther ? await pollFor({ look, endsAt }, context) : {}
+    return found ?? { deployment, created: true, answered: true }
   }
   try {
-    return await sendOnce({ send, look, effect, endsAt: toEnd(wait) }, context)
+    return await sendOnce({ send, look, effect, endsAt }, context)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const isConflict = error.status === 409
@@ -91,4 +95,11 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
     if (/\bagent environment\b/i.test(error.reason)) return error
     throw error
   }
+}
+
+/** A control plane may respond to a creation with another deployment, or with another form of the name. Throws NoOwnRevision. */
+export function requireName({ id, name }: Deployment, createdName = name): void {
+  if (name === undefined || name === createdName) return
+  const problem = `the control plane confirmed the creation of ${createdName} with the ID of another deployment, ${name} (${id}); ${createdName} may have been created`
+  throw new NoOwnRevision(problem, {})
 }

@@ -19,14 +19,18 @@ interface RevisionWrite {
   readonly asked?: WriteRequest
   readonly effect: string
   readonly wait: Wait | undefined
+  /** Whether it may be done without a new revision; then the one that serves is returned. */
+  readonly mayMakeNone?: boolean
 }
 
-/** The revision that the response names, or that was found after the response was lost. */
-type Sent = { readonly named?: string | undefined; readonly found?: string }
+/** The revision that the response names, `doubted` where it shows something else than was sent, or that was found after the response was lost. */
+type Sent = { readonly named?: string; readonly doubted?: string; readonly found?: string }
 
 /** A revision that a write created, and what the revisions before it show about builds (see `toBuildTimes`). */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
+  /** Whether it was there before, because the write created none. */
+  readonly isEarlier?: true
 }
 
 /**
@@ -35,13 +39,14 @@ export interface MadeRevision extends RevisionReference {
  * | the response           | ours is                                                                              |
  * | :------------------- | :----------------------------------------------------------------------------------- |
  * | names an unknown id  | that one, immediately                                                                |
+ * | and other settings   | the one below, else that one: a service may show another form of an image or a path  |
  * | names none           | the only unknown id that is not older than the write, and not of another ref or image |
  * | is lost, or unclear  | the same, and only where the deployment shows nothing else than was sent             |
  *
  * Throws NoOwnRevision when none or several arrived, and WriteUnconfirmed.
  */
 export async function makeRevision(
-  { before, send, asked = {}, effect, wait }: RevisionWrite,
+  { before, send, asked = {}, effect, wait, mayMakeNone = false }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
@@ -78,12 +83,18 @@ export async function makeRevision(
     log.info(`Confirmed: ${effect}`)
     return { found }
   }
-  const lookAfterSuccess = async () => {
-    const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
-    const { found, error } = await pollFor(search, context)
+  const lookAfterSuccess = async (doubted: string | undefined) => {
+    const looksAfterMs = looksForRevisionMs.slice(0, doubted === undefined ? undefined : 3)
+    const { found, error } = await pollFor({ look, looksAfterMs, endsAt }, context)
+    if (found === undefined && doubted !== undefined) return doubted
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
     if (last !== undefined) return last
+    const earlier = activeRevisionId ?? latestRevisionId
+    if (mayMakeNone && error === undefined && earlier !== undefined) {
+      log.info(`The control plane created no revision for these changes: ${earlier} stays`)
+      return earlier
+    }
     throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   }
   const sendWrite = async (isUnclear: boolean) => {
@@ -92,15 +103,18 @@ export async function makeRevision(
       const isRefused = error instanceof HttpError && !isTransient(error)
       throw isUnclear && isRefused ? new WriteUnconfirmed(effect, error) : error
     })
-    const named = answer && !contradicts(answer, asked) ? answer.latestRevisionId : undefined
-    return { named: named && !known.has(named) ? named : undefined }
+    const named = answer?.latestRevisionId
+    if (!named || known.has(named)) return {}
+    return contradicts(answer, asked) ? { doubted: named } : { named }
   }
   const write = { send: sendWrite, look: lookAfterLoss, effect, endsAt }
-  const { found, named } = await sendOnce<Sent>(write, context)
+  const { found, named, doubted } = await sendOnce<Sent>(write, context)
+  const revisionId = found ?? named ?? (await lookAfterSuccess(doubted))
   // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
-  if (named && !wait) await requireShown({ deploymentId, revisionId: named }, context)
-  const revisionId = found ?? named ?? (await lookAfterSuccess())
-  return { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
+  const isNamed = revisionId === (named ?? doubted)
+  if (isNamed && !wait) await requireShown({ deploymentId, revisionId }, context)
+  const made = { deploymentId, revisionId, buildTimesMs: toBuildTimes(earlier) }
+  return known.has(revisionId) ? { ...made, isEarlier: true } : made
 }
 
 /** The revision that a creation made, or the newest of an existing deployment. Throws NoOwnRevision when there is none. */

@@ -62,9 +62,7 @@ const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deploym
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
-  const isDeletion =
-    readPayload(payload, 'deleted') === true || /^0+$/.test(readPayloadText(payload, 'after') ?? '')
-  if (name === 'push' && isDeletion) {
+  if (name === 'push' && isDeletion(payload)) {
     return toNone(`the push deleted ${event.ref || 'its ref'}, so nothing can be deployed`)
   }
   const place = places[name]
@@ -82,6 +80,20 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
   return mayBeTag ? { ...choice, mayBeTag } : choice
+}
+
+/** The ref that an event says was deleted, as `repo_ref` takes it; undefined for other events. */
+export function findDeletedRef({ name, ref, payload }: WorkflowEvent): string | undefined {
+  if (name === 'push') return isDeletion(payload) ? toGivenRef(ref) : undefined
+  const deleted = name === 'delete' ? readPayloadText(payload, 'ref') : undefined
+  const isOfTag = readPayload(payload, 'ref_type') === 'tag'
+  return deleted && isOfTag ? tagPrefix + deleted : deleted
+}
+
+/** Whether a push is the deletion of its ref. */
+function isDeletion(payload: unknown): boolean {
+  const after = readPayloadText(payload, 'after') ?? ''
+  return readPayload(payload, 'deleted') === true || /^0+$/.test(after)
 }
 
 /** Whether a string is a bare commit id, which the control plane does not build. */

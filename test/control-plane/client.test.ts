@@ -39,7 +39,7 @@ const find = (name: string, server: RawServer) =>
   findByName(name, { controlPlane: connect(server), signal })
 
 /** A service whose pages have a size of its own, whatever it is asked for; each deployment can be read. */
-function startList(names: readonly string[], pageSize: number, stuck = false) {
+function startList(names: readonly string[], pageSize: number, stuck = false, more: object = {}) {
   return startRawServer((socket, request) => {
     const at = /^GET \/v2\/deployments\/d(\d+) /.exec(request)?.[1]
     if (at !== undefined) {
@@ -49,7 +49,7 @@ function startList(names: readonly string[], pageSize: number, stuck = false) {
     const offset = stuck ? 0 : Number(/offset=(\d+)/.exec(request)?.[1])
     const resources = names.map((name, at) => ({ id: `d${at}`, name }))
     const page = resources.slice(offset, offset + pageSize)
-    socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources: page })))
+    socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources: page, ...more })))
   })
 }
 
@@ -201,6 +201,31 @@ describe('the end of a list', () => {
     })
     expect((await find('agent-7', server))?.id).toBe('d7')
   })
+
+  test.each([
+    ['a total', { total: 230 }],
+    ['a cursor', { next_cursor: 'c' }],
+  ])('so does a shorter one with %s', async (_, more) => {
+    for (const pageSize of [5, 20, 50]) {
+      await using server = await startList(numbers, pageSize, true, more)
+      await expect(find('agent', server)).rejects.toMatchObject({ isIncomplete: true })
+      expect((await find('agent-3', server))?.id).toBe('d3')
+    }
+  })
+
+  test.each([
+    [5, { total: 231 }, 'd230'],
+    [20, { total: 231 }, 'd230'],
+    [20, { next_cursor: 'c' }, 'd230'],
+    [100, { total: 9_999 }, 'd230'],
+  ])(
+    'in pages of %i that say %j it is found, and what is not there is not',
+    async (size, more, id) => {
+      await using server = await startList([...numbers, 'agent'], size, false, more)
+      expect((await find('agent', server))?.id).toBe(id)
+      expect(await find('Agent', server)).toBeUndefined()
+    },
+  )
 
   test('a list without an end is given up', async () => {
     let next = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitDeletion } from '../../src/control-plane/delete-deployment.ts'
+import { awaitDeletion, deleteDeployment } from '../../src/control-plane/delete-deployment.ts'
 import {
   deployments,
   gone,
@@ -15,6 +15,27 @@ const there = json({ id: 'd', status: 'AWAITING_DELETE' })
 const wait = { timeoutMs: 10_000, intervalMs: 1_000, startedAt: 0 }
 
 const findByName = [deployments()]
+
+const alive = json({ id: 'd', status: 'READY' })
+
+test.each<[string, readonly Reply[], readonly Reply[], string]>([
+  ['missing', [gone], [gone], 'missing'],
+  ['missing, where reads lag behind', [gone], [alive, alive, alive, gone], 'missing'],
+  ['being deleted by somebody else', [gone], [alive, there], 'accepted'],
+  ['deleted by the request that broke', [reset, gone], [gone], 'gone'],
+  ['not certain after a request that broke', [reset, gone], [alive], 'unconfirmed'],
+])('a 404 to DELETE: %s', async (_, replies, find, deletion) => {
+  const { context } = await startStub({ delete: replies, find, findByName })
+  const options = { deleteTracingProject: false, wait }
+  expect(await deleteDeployment('d', options, context)).toBe(deletion)
+})
+
+test.each([wait, undefined])('a 404 to DELETE of what stays is a refusal: %j', async (given) => {
+  const { calls, context } = await startStub({ delete: [gone], find: [alive], findByName })
+  const deleting = deleteDeployment('d', { deleteTracingProject: false, wait: given }, context)
+  await expect(deleting).rejects.toMatchObject({ status: 404, request: { method: 'DELETE' } })
+  expect(calls.filter((call) => call === 'delete')).toHaveLength(1)
+})
 
 test.each<[string, readonly Reply[], number]>([
   ['at once', [gone], 0],

@@ -79,6 +79,7 @@ const calls = {
   findByName: /^GET \/v2\/deployments\?/,
   update: /^PATCH \/v2\/deployments\/d$/,
   find: /^GET \/v2\/deployments\/d$/,
+  delete: /^DELETE \/v2\/deployments\/d$/,
   listRevisions: /^GET \/v2\/deployments\/d\/revisions$/,
   getRevision: /^GET \/v2\/deployments\/d\/revisions\/r\d*$/,
 }

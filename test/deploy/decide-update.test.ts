@@ -174,12 +174,30 @@ describe('whether the revision of a push is followed', () => {
   })
 })
 
-test('revisions that are older than the event are interrupted, the oldest first', () => {
+describe('B2: only revisions that are older than the event are interrupted, the oldest first', () => {
   const at = (id: string, seconds: number) => {
     return { id, createdAtMs: (1_760_000_000 + seconds) * 1_000 } as Revision
   }
   const running = [at('newer', 5), at('second', -5), at('first', -9), at('undated', Number.NaN)]
-  const { interrupts, lines } = decide({ running })
-  expect(interrupts.map(({ id }) => id)).toEqual(['undated', 'first', 'second'])
-  expect(lines).toEqual(['Not interrupting newer: newer than the event of this workflow run'])
+  const unknown = (ids: string) =>
+    `Not interrupting ${ids}: age unknown, may be newer than the event of this workflow run`
+  const newer = 'Not interrupting newer: newer than the event of this workflow run'
+  const untimed = { name: 'workflow_dispatch', payload: {} }
+  const again = { run: { attempt: '2' } }
+
+  test.each<[string, object, readonly string[], readonly string[]]>([
+    ['a push', {}, ['first', 'second'], [newer, unknown('undated')]],
+    ['a push that is run again', again, ['first', 'second'], [newer, unknown('undated')]],
+    ['an event of now', untimed, ['undated', 'first', 'second', 'newer'], []],
+    [
+      'an event without a time that is run again',
+      { ...untimed, ...again },
+      [],
+      [unknown('newer, second, first, undated')],
+    ],
+  ])('%s', (_, event, ids, notes) => {
+    const { interrupts, lines } = decide({ running, event })
+    expect(interrupts.map(({ id }) => id)).toEqual(ids)
+    expect(lines).toEqual(notes)
+  })
 })

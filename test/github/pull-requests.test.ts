@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPullRequest, findRef, listOpenPullRequests } from '../../src/github/pull-requests.ts'
+import { ResponseFormatError } from '../../src/http/errors.ts'
 import { collect, startWorld } from './world.ts'
 
 test('the open ones come from all pages, the oldest first', async () => {
@@ -26,6 +27,19 @@ test('one is read as it is now', async () => {
   pull.merged = true
   expect(await findPullRequest(world.api, 7)).toEqual({ ...shown, open: false })
   expect(await findPullRequest(world.api, 8)).toBeUndefined()
+})
+
+test.each<[string, object]>([
+  ['a state that nobody knows', { state: 'merged' }],
+  ['no state', { state: null }],
+  ['another number', { number: 8 }],
+])('%s says nothing about a pull request', async (_, shown) => {
+  await using world = await startWorld()
+  world.github.seedPull({ number: 7, state: 'closed' })
+  const change = (body: unknown) => ({ ...(body as object), ...shown })
+  const match = { path: /\/pulls\/7$/ }
+  world.github.fault({ match, times: 9, do: { kind: 'rewrite', change } })
+  await expect(findPullRequest(world.api, 7)).rejects.toBeInstanceOf(ResponseFormatError)
 })
 
 test.each([

@@ -342,6 +342,22 @@ describe('inputs that do not go together', () => {
       ['repo_ref: is required, because the push deleted'],
       { payload: { deleted: true } },
     ],
+    ...[
+      ['main', { payload: { deleted: true }, ref: 'refs/heads/main' }],
+      ['refs/heads/x', { name: 'delete', payload: { ref: 'x', ref_type: 'branch' } }],
+      ['refs/tags/x', { name: 'delete', payload: { ref: 'x', ref_type: 'tag' } }],
+    ].map(([repo_ref, event]): [string, RawInputs, string[], object] => [
+      `the deleted ref ${repo_ref} by its name`,
+      { ...update, repo_ref } as RawInputs,
+      ['repo_ref: is the ref that this event deleted'],
+      event as object,
+    ]),
+    [
+      'another ref than the deleted one',
+      { ...update, repo_ref: 'main' },
+      [],
+      { name: 'delete', payload: { ref: 'x', ref_type: 'branch' } },
+    ],
     [
       'no wait, and something to wait for',
       {

@@ -223,6 +223,22 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /d1, d2/,
       /deployment_id.*No changes were made/,
     ],
+    ...['create', 'preview'].flatMap((mode): typeof rows => [
+      [
+        new AmbiguousName('2 have the name n: d1, d2', {}),
+        { stage: 'preparing', inputs: { mode } },
+        'Duplicate deployment name',
+        /d1, d2/,
+        /^Delete all but one of them\. No changes were made\.$/,
+      ],
+      [
+        new ListUnreadable('another shape', { isIncomplete: false }),
+        { stage: 'preparing', inputs: { mode } },
+        'Deployment list unreadable',
+        /^Another shape\.$/,
+        /^Check `base_url`\.$/,
+      ],
+    ]),
     [
       new DeploymentExists('a deployment n exists already (d)', {}),
       waiting,
@@ -539,6 +555,7 @@ describe('an answer outside 2xx', () => {
     [403, waiting, /lacks a permission/],
     [403, waiting, /Set `workspace_id`/, http(403, 'requires workspace specification')],
     [404, waiting, /Check the ID/],
+    [404, waiting, /permission to delete/, http(404, '', { method: 'DELETE' })],
     [404, waiting, /\/api-host/, http(404, '', { path: '/v2/deployments' })],
     [407, waiting, /proxy/],
     [408, waiting, /is unavailable/],

@@ -60,6 +60,19 @@ test('an answer at once needs no look', async () => {
 })
 
 test.each([
+  ['is found', found, ours],
+  ['is not', nothing, { ...answered, deployment: deploymentOf({ id: 'e', name: 'Agent' }) }],
+])(
+  'an answer with another name is looked at, and never sent again: ours %s',
+  async (_, list, result) => {
+    const other = json({ id: 'e', name: 'Agent' }, 201)
+    const given = await create({ create: [other], findByName: [list] })
+    expect(await given.creating).toEqual(result)
+    expect(given.calls.filter((call) => call === 'create')).toHaveLength(1)
+  },
+)
+
+test.each([
   ['a broken connection', reset],
   ['500', refuse(500)],
   ['502', refuse(502)],

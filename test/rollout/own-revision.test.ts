@@ -43,12 +43,14 @@ async function update(
     earlier = revisions(old),
     dateMs,
     wait = { timeoutMs: 1_800_000, startedAt: 0, intervalMs: undefined },
+    mayMakeNone = false,
   }: {
     readonly asked?: DeploymentChanges
     readonly from?: { readonly id: string }
     readonly earlier?: Reply
     readonly dateMs?: number | undefined
     readonly wait?: Wait | null
+    readonly mayMakeNone?: boolean
   } = {},
 ) {
   const stub = await startStub(
@@ -62,6 +64,7 @@ async function update(
     asked,
     effect: 'the deployment d was updated',
     wait: wait ?? undefined,
+    mayMakeNone,
   }
   const made = makeRevision(write, stub.context)
   const updating = made.then(({ revisionId }) => revisionId)
@@ -73,6 +76,31 @@ test('the answer names a new revision: it is ours at once, whatever the list sho
   const given = await update({ update: [after] })
   expect(await given.updating).toBe('r2')
   expect(given.calls).toEqual(['listRevisions', 'update'])
+})
+
+test.each<[string, DeploymentChanges, object]>([
+  ['an image as its digest', { image_uri: 'x:1' }, { image_uri: 'x@sha256:0' }],
+  ['an image with its registry', { image_uri: 'acme/x:1' }, { image_uri: 'docker.io/acme/x:1' }],
+  [
+    'a path without its dot',
+    { graph_config_path: './langgraph.json' },
+    { graph_config_path: 'langgraph.json' },
+  ],
+  ['a short commit', { repo_ref: 'main' }, { repo_ref: '4f2a9c1' }],
+])('the answer names a new revision and shows %s', async (_, asked, config) => {
+  const answer = json({ id: 'd', latest_revision_id: 'r2', source_revision_config: config })
+  const named = revisionOf('r2', 2, config)
+  const alone = await update(
+    { update: [answer], listRevisions: [revisions(named, old)] },
+    { asked },
+  )
+  expect(await alone.updating).toBe('r2')
+  expect(alone.clock.now()).toBe(3_000)
+  // Where another one shows what was sent, the answer may be of before the write.
+  const listRevisions = [revisions(revisionOf('r3', 3), named, old)]
+  const beside = await update({ update: [answer], listRevisions }, { asked })
+  expect(await beside.updating).toBe('r3')
+  expect(beside.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
 })
 
 describe('nothing waits for what the answer names', () => {
@@ -355,6 +383,36 @@ test('none within half a minute', async () => {
   )
   expect(given.clock.now()).toBe(30_000)
   expect(given.calls.filter((call) => call === 'update')).toHaveLength(1)
+})
+
+describe('what may make no revision', () => {
+  const from = { id: 'd', latest_revision_id: 'r1', active_revision_id: 'r0' }
+  const mayMakeNone = true
+
+  test('leaves the revision that serves', async () => {
+    const script = { update: [json(from)], listRevisions: [revisions(old, older)] }
+    const given = await update(script, { from, mayMakeNone })
+    expect(await given.made).toMatchObject({ revisionId: 'r0', isEarlier: true })
+  })
+
+  test.each([
+    ['named', after],
+    ['listed', empty],
+  ])('makes the one that is %s', async (_, answer) => {
+    const script = { update: [answer], listRevisions: [revisions(ours, old)] }
+    const given = await update(script, { from, mayMakeNone })
+    expect(await given.made).not.toHaveProperty('isEarlier')
+    expect(await given.updating).toBe('r2')
+  })
+
+  test.each([
+    ['the list fails', refuse(503), from],
+    ['there is none', revisions(), { id: 'd' }],
+  ])('is unknown where %s', async (_, list, shown) => {
+    const script = { update: [empty], listRevisions: [list] }
+    const given = await update(script, { from: shown, earlier: revisions(), mayMakeNone })
+    await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+  })
 })
 
 test.each([

@@ -51,8 +51,12 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   })
 
   test.each([
-    // The list proves that it is the service which answers 404.
-    [{ deployment_id: unknown }, [`DELETE /v2/deployments/${unknown}`, list], unknown],
+    // The list proves that it is the service which answers 404, and the read that the 404 is no refusal.
+    [
+      { deployment_id: unknown },
+      [`DELETE /v2/deployments/${unknown}`, list, `GET /v2/deployments/${unknown}`],
+      unknown,
+    ],
     [{ name: 'agent' }, [list], 'agent'],
   ])('nothing to delete by %j is fine, unless it must be there', async (identity, log, word) => {
     await using platform = await startWorld({ dialect })

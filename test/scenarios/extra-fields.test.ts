@@ -61,6 +61,24 @@ test('a step that creates once and updates from then on does not send again what
   expect(rest).toEqual({ source_revision_config: { image_uri: 'registry.example/agent:2' } })
 })
 
+test('what makes no revision is done where the revision that serves stays', async () => {
+  await using platform = await startWorld()
+  const image = { source: 'external_docker', image_uri: 'registry.example/agent:1', repo_url: '' }
+  const inputs = { mode: 'create', integration_id: '', resource_spec: '{cpu: 1, memory_mb: 1024}' }
+  const { outputs } = await play(platform, { ...inputs, ...image })
+  const run = await play(platform, {
+    mode: 'update',
+    deployment_id: outputs['deployment_id'] ?? '',
+    custom_url: 'https://agent.example',
+  })
+  const revision_id = outputs['revision_id'] ?? ''
+  expectGreen(run, { outputs: { outcome: 'deployed', revision_id } })
+  expect(bodyOf(platform, 'PATCH')).toEqual({
+    source_config: { custom_url: 'https://agent.example' },
+  })
+  expect(platform.deployments[0]?.revisions).toHaveLength(1)
+})
+
 test('a dry run shows them', async () => {
   await using platform = await startWorld()
   const run = await play(platform, {

@@ -198,6 +198,22 @@ describe.concurrent('a body about something else', () => {
     expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: ours?.id } })
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
+
+  test('a creation that answers with another form of the name is not sent again', async () => {
+    await using platform = await startWorld()
+    const change = (body: unknown) =>
+      JSON.parse(JSON.stringify(body).replaceAll('my-agent', 'My-Agent'))
+    const match = { path: /^\/v2\/deployments/ }
+    platform.fault({ match, times: Number.POSITIVE_INFINITY, do: { kind: 'rewrite', change } })
+    const run = await playFast(platform, { mode: 'create', name: 'my-agent' })
+    const deployment_id = platform.deployments[0]?.id
+    expectRed(run, {
+      title: 'Revision not identified',
+      message: ['My-Agent', 'my-agent'],
+      outputs: { outcome: 'failed', deployment_id },
+    })
+    expect(writesOf(platform)).toEqual(['POST deployments'])
+  })
 })
 
 describe.concurrent.each(dialects)('revisions oldest first, dialect %s', (dialect) => {

@@ -145,15 +145,21 @@ function toWord(type: string): string {
   return typeNames[type] ?? type
 }
 
-/** Those that are older than this run's event: one created later may be a newer push's. */
+/** Those that are older than this run's event, whose time is now where only a repetition could be later: others may be a newer push's. */
 function selectInterrupts(running: readonly Revision[], event: EventContext, lines: Notice[]) {
-  const eventMs = findEventTimeMs(event) ?? Number.NaN
-  const isNewer = ({ createdAtMs }: Revision) => createdAtMs >= eventMs
-  const newer = running.filter(isNewer).map(({ id }) => id)
-  if (newer.length > 0) {
-    lines.push(`Not interrupting ${newer.join(', ')}: newer than the event of this workflow run`)
+  const eventMs = findEventTimeMs(event) ?? (event.run.attempt === '1' ? Infinity : Number.NaN)
+  const toAge = ({ createdAtMs }: Revision) => {
+    if (createdAtMs < eventMs || eventMs === Infinity) return 'older'
+    return createdAtMs >= eventMs ? 'newer' : 'unknown'
   }
-  return running.filter((revision) => !isNewer(revision)).toReversed()
+  const { older = [], newer = [], unknown = [] } = Object.groupBy(running, toAge)
+  const note = (kept: readonly Revision[], age: string) => {
+    const ids = kept.map(({ id }) => id).join(', ')
+    if (ids) lines.push(`Not interrupting ${ids}: ${age} than the event of this workflow run`)
+  }
+  note(newer, 'newer')
+  note(unknown, 'age unknown, may be newer')
+  return older.toReversed()
 }
 
 /** Whether the control plane builds the push of this run. A re-run requests another build. */

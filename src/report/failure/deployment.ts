@@ -26,10 +26,10 @@ export const deploymentExplainers = [
     remedy:
       'Check `name` or `deployment_id`, `workspace_id`, and `region`. To create the deployment, set `mode: create`.',
   }),
-  explanationOf(controlPlane.AmbiguousName, {
+  explanationOf(controlPlane.AmbiguousName, (_, { state }) => ({
     title: 'Duplicate deployment name',
-    remedy: 'Set `deployment_id`. No changes were made.',
-  }),
+    remedy: `${takesId(state) ? 'Set `deployment_id`' : 'Delete all but one of them'}. No changes were made.`,
+  })),
   explanationOf(controlPlane.DeploymentExists, {
     title: 'Deployment already exists',
     remedy: 'To use it, set `if_exists` to `update` or `reuse`. No changes were made.',
@@ -39,7 +39,7 @@ export const deploymentExplainers = [
     remedy:
       isIncomplete && state.stage === 'sweeping'
         ? 'The listed previews were swept. Check `base_url`, and check whether other previews remain.'
-        : 'Set `deployment_id`, and check `base_url`.',
+        : `${takesId(state) ? 'Set `deployment_id`, and check' : 'Check'} \`base_url\`.`,
   })),
   explanationOf(controlPlane.DeletionTimedOut, ({ isConfirmed }) => ({
     outcome: 'timed-out',
@@ -136,6 +136,11 @@ export const deploymentExplainers = [
     remedy: `The change was sent, and its rollout continues. Check the revisions before you re-run the job, and ${concurrencyGroup}.`,
   }),
 ]
+
+/** Whether the mode of the step accepts `deployment_id`. */
+function takesId({ inputs }: StepState): boolean {
+  return !['create', 'preview', 'sweep'].includes(inputs?.['mode'] ?? '')
+}
 
 /** Which revisions a rollback can redeploy instead; before the first write, no changes were made. */
 function toRollbackRemedy(candidates: readonly string[], { stage }: StepState): string {

@@ -142,6 +142,9 @@ function toControlPlaneRemedy({ status, request, reason }: http.HttpError): stri
       ? 'Set `workspace_id`. The API key can access several workspaces.'
       : 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'
   }
+  if (status === 404 && method === 'DELETE') {
+    return 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.'
+  }
   if (status === 404) {
     return path.endsWith('/v2/deployments')
       ? 'Check `base_url`. A self-hosted control plane is usually below `/api-host`.'
