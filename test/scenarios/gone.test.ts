@@ -76,11 +76,11 @@ describe.concurrent('A1: base_url leads to something else', () => {
 })
 
 describe.concurrent.each(dialects)('A1: what is gone is gone, dialect %s', (dialect) => {
-  test('a deployment that was never there costs one list as proof', async () => {
+  test('a deployment that was never there costs one list and one read as proof', async () => {
     await using platform = await startWorld({ dialect })
     const run = await playFast(platform, { mode: 'delete', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'missing' } })
-    expect(requestsOf(platform)).toEqual([`DELETE ${id}`, 'GET deployments'])
+    expect(requestsOf(platform)).toEqual([`DELETE ${id}`, 'GET deployments', `GET ${id}`])
   })
 
   test('a deployment that goes at once costs nothing', async () => {

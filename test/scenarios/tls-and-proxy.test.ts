@@ -21,13 +21,14 @@ interface Service extends AsyncDisposable {
   readonly requests: readonly string[]
 }
 
-/** A service that answers every request with 404, over TLS or plain; the requests that came. */
+/** A service without a deployment, over TLS or plain; the requests that came. */
 async function startService(create: (serve: RequestListener) => Server): Promise<Service> {
   const requests: string[] = []
   const server = create((request, answer) => {
     requests.push(`${request.method} ${request.url}`)
-    const [status, body] =
-      request.method === 'GET' ? [200, { resources: [] }] : [404, { detail: 'none' }]
+    const [status, body] = request.url?.includes('?')
+      ? [200, { resources: [] }]
+      : [404, { detail: 'none' }]
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,7 +45,7 @@ async function startService(create: (serve: RequestListener) => Server): Promise
 const withCertificate = (cert: string) => (serve: RequestListener) =>
   createServer({ key, cert }, serve)
 
-/** Deletes a deployment by its id: one request, which is a green `missing` where the service is reached. */
+/** Deletes a deployment by its id, which is a green `missing` where the service is reached. */
 function deleteAt(url: string, env: Record<string, string>) {
   const step = { mode: 'delete', deployment_id: 'd' }
   return playFast({ url, apiKey: 'CANARY-key' }, step, { env })
@@ -58,6 +59,7 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
     expect(service.requests.map((line) => line.replace(/\?.*/, ''))).toEqual([
       'DELETE /v2/deployments/d',
       'GET /v2/deployments',
+      'GET /v2/deployments/d',
     ])
   })
 
