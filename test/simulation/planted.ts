@@ -49,8 +49,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'the newest revision is taken for the one of the step',
     file: 'rollout/own-revision.ts',
-    right: 'named && !known.has(named)',
-    wrong: 'named',
+    right: 'if (!named || known.has(named)) return {}',
+    wrong: 'if (!named) return {}',
   },
   {
     name: 'a rollback goes to a revision that failed',
@@ -79,8 +79,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a failure has two annotations',
     file: 'action/publish-verdict.ts',
-    right: '    runner.fail(failure.title, text, first?.place)\n',
+    right: '    runner.fail(failure.title, text, notes[told]?.place)\n',
     wrong:
-      '    runner.fail(failure.title, text, first?.place)\n    runner.fail(failure.title, text)\n',
+      '    runner.fail(failure.title, text, notes[told]?.place)\n    runner.fail(failure.title, text)\n',
   },
 ]
