@@ -4761,7 +4761,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(94)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1094));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(795)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5795));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -90,10 +90,10 @@ export async function makeRevision(
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
     if (last !== undefined) return last
-    const earlier = activeRevisionId ?? latestRevisionId
-    if (mayMakeNone && error === undefined && earlier !== undefined) {
-      log.info(`The control plane created no revision for these changes: ${earlier} stays`)
-      return earlier
+    const kept = activeRevisionId ?? latestRevisionId
+    if (mayMakeNone && error === undefined && kept !== undefined) {
+      log.info(`The control plane created no revision for these changes: ${kept} stays`)
+      return kept
     }
     throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   }
