@@ -4600,7 +4600,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(305), __nccwpck_require__.e(432)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8432));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(617), __nccwpck_require__.e(310)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8310));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4694,7 +4694,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(305), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9013));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(617), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6458));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_JP5FIOSA/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4761,7 +4761,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(795)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5795));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(119)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6119));
     connected = connect(request, recorder, step);
     return connected.work();
   };

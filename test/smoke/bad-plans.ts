@@ -9,12 +9,12 @@ export const badTests: [string, string[], RegExp][] = [
   [
     'a percentage with a blank',
     ['input: {}', 'repeat: 3', 'pass: 90 %'],
-    /^line 5: tests\.0\.pass: must be a count, or a percentage such as 90%, above 0$/,
+    /^line 5: tests\.0\.pass: must be a count, or a percentage above 0, such as 90%$/,
   ],
   [
     'a percentage that nothing misses',
     ['input: {}', 'repeat: 3', 'pass: 0.0%'],
-    /^line 5: tests\.0\.pass: must be a count, or a percentage such as 90%, above 0$/,
+    /^line 5: tests\.0\.pass: must be a count, or a percentage above 0, such as 90%$/,
   ],
   [
     'unknown key of rules about tools',

@@ -40,7 +40,7 @@ export type PlanStep = z.output<typeof stepSchema>
 
 const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be a single line')
 const samples = z.int().min(1).max(100)
-const shareWords = 'must be a count, or a percentage such as 90%, above 0'
+const shareWords = 'must be a count, or a percentage above 0, such as 90%'
 const share = z.union(
   [
     z.int().min(1),
