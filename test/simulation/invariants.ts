@@ -37,7 +37,16 @@ function doubledFaults(step: PlayedStep, story: Story): string[] {
   const { mine, met } = truthOf(step, story)
   const found: string[] = []
   const deployments = mine.filter(({ what }) => what === 'deployment')
-  if (deployments.length > 1) found.push(`${deployments.length} deployments`)
+  // A name that a person took from a new deployment is free again.
+  const isStanding = (made: StoredDeployment, at: number) => {
+    const there = story.world.stateAt(at).present()
+    return there.some(({ id, name }) => id === made.id && name === story.schedule.name)
+  }
+  const standing = deployments.map(
+    ({ at }) => deployments.filter(({ deployment }) => isStanding(deployment, at)).length,
+  )
+  const most = Math.max(0, ...standing)
+  if (most > 1) found.push(`${most} deployments`)
   const revisions = mine.filter(({ revision }) => revision?.madeBy === 'patch')
   // What is found after an unclear answer may contradict it: a second build is cheaper than a lie.
   const isUnclear = revisions.slice(0, -1).every(({ fault }) => fault !== undefined)
