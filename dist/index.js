@@ -4241,11 +4241,11 @@ function listTests({ tests, singleTest } = {}) {
 }
 function toPassRate(smoke) {
   const samples = listTests(smoke).map((test) => test.samples);
-  const sum = (key) => samples.reduce((total, one) => total + (one[key] ?? 0), 0);
-  const judged = sum("taken") - sum("unscored");
+  const sum = (key) => samples.reduce((total, one) => total + one[key], 0);
+  const taken = sum("taken");
   const passed = sum("passed");
-  const most = passed === judged ? 1 : 0.9999;
-  return judged === 0 ? void 0 : String(Math.min(most, Number((passed / judged).toFixed(4))));
+  const most = passed === taken ? 1 : 0.9999;
+  return taken === 0 ? void 0 : String(Math.min(most, Number((passed / taken).toFixed(4))));
 }
 function toSmokeOutput({ tests, output }) {
   if (tests === void 0) {

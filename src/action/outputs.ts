@@ -126,14 +126,12 @@ function listTests({ tests, singleTest }: SmokeReport = {}): readonly TestReport
 /** The share of all runs of all tests that passed, from 0 to 1; undefined when none ran. */
 function toPassRate(smoke: SmokeReport): string | undefined {
   const samples = listTests(smoke).map((test) => test.samples)
-  const sum = (key: 'taken' | 'passed' | 'unscored') =>
-    samples.reduce((total, one) => total + (one[key] ?? 0), 0)
-  // A run without a score neither passed nor failed.
-  const judged = sum('taken') - sum('unscored')
+  const sum = (key: 'taken' | 'passed') => samples.reduce((total, one) => total + one[key], 0)
+  const taken = sum('taken')
   const passed = sum('passed')
   // One failure of thousands is not rounded away.
-  const most = passed === judged ? 1 : 0.9999
-  return judged === 0 ? undefined : String(Math.min(most, Number((passed / judged).toFixed(4))))
+  const most = passed === taken ? 1 : 0.9999
+  return taken === 0 ? undefined : String(Math.min(most, Number((passed / taken).toFixed(4))))
 }
 
 /** The final output of the single test, or of every test of a plan with its name: as many outputs as fit, and all verdicts. How many are `missing` because they don't. */

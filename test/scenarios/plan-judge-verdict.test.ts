@@ -174,7 +174,7 @@ const overCases = (pass: string) => `  - name: cases
 `
 
 describe.concurrent('without a score', () => {
-  test('the step fails, whatever passes: the error is no failure, and of no rate', async () => {
+  test('the step fails, whatever passes: the error is no failure, and no pass either', async () => {
     await using server = await startServer(unsure)
     const cases = golden(['a', 1], ['b', 0.2], ['unsure', 1], ['c', 0.5])
     const files = { 'golden.jsonl': cases }
@@ -184,7 +184,7 @@ describe.concurrent('without a score', () => {
       message: [
         /2 of 4 runs passed, 2 needed: \[unsure-1\], step 1 \(run\): The judge "judge" returned no score: its output has no `score`/,
       ],
-      outputs: { ...failed, smoke_pass_rate: '0.6667' },
+      outputs: { ...failed, smoke_pass_rate: '0.5' },
     })
     expect(run.log).toContain('2 of 4 passed, 1 without a score)')
     expect(run.log).toMatch(/^The judge "judge" returned no score: .*; trying once more$/m)
@@ -203,7 +203,7 @@ describe.concurrent('without a score', () => {
     await using server = await startServer(unsure)
     const files = { 'golden.jsonl': golden(['a', 1], ['unsure', 1]) }
     const { run } = await play(server.url, overCases('100%'), { files })
-    expectRed(run, { title, outputs: { ...failed, smoke_pass_rate: '1' } })
+    expectRed(run, { title, outputs: { ...failed, smoke_pass_rate: '0.5' } })
   })
 
   test('the plan goes on, and what failed is shown first', async () => {
@@ -237,7 +237,7 @@ describe.concurrent('without a score', () => {
     const tests = toTest('one', `${judged(1)}, repeat: 15`)
     const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '1' } })
     expectRed(run, { title, message: [/returned HTTP 500 for POST/], outputs: failed })
-    expect(run.outputs['smoke_pass_rate']).toBeUndefined()
+    expect(run.outputs['smoke_pass_rate']).toBe('0')
     expect(server.judged()).toHaveLength(20)
     expect(server.runs()).toHaveLength(15)
   })
