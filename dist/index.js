@@ -4761,7 +4761,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(119)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6119));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4047));
     connected = connect(request, recorder, step);
     return connected.work();
   };

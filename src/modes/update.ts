@@ -111,7 +111,7 @@ async function carryOut(
   const { id } = before
   const graphBefore = await beginRollout(before, inputs, ref, context)
   const pushed = followsPush
-    ? await findPushedRevision(id, ref?.commitSha, wait, context)
+    ? await findPushedRevision(id, { ref, changes, wait }, context)
     : undefined
   // What has come while the push was searched for must not be taken for the revision of this update.
   const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
@@ -136,15 +136,16 @@ async function carryOut(
 
 /**
  * The revision that the control plane itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
- * newest where that time is unknown. GitHub notifies the control plane of a push within seconds. One that was replaced is not followed.
+ * newest where that time is unknown. GitHub notifies the control plane of a push within seconds. One that was replaced is not
+ * followed; nor is one before another, whose secrets may be those that the deployment shows.
  */
 async function findPushedRevision(
   deploymentId: string,
-  commitSha: string | undefined,
-  wait: Wait | undefined,
+  { ref, changes, wait }: Pick<UpdateDecision, 'ref' | 'changes'> & Pick<DeployRequest, 'wait'>,
   context: ModeContext,
 ) {
   const { event, log, report } = context
+  const commitSha = ref?.commitSha
   const pushedAtMs = findEventTimeMs(event)
   const look = async () => {
     const revisions = await readRevisions(deploymentId, context, withoutRetry)
@@ -154,7 +155,9 @@ async function findPushedRevision(
     })
     const [own, previous] = at < 0 ? [] : revisions.slice(at)
     const newer = revisions.slice(0, Math.max(at, 0))
-    const next = newer.find(({ status }) => classifyStatus(status) === 'succeeded')
+    const next = newer.find(
+      ({ status }) => changes.secrets !== undefined || classifyStatus(status) === 'succeeded',
+    )
     return own && { own, previous, next, buildTimesMs: toBuildTimes(revisions) }
   }
   const search = { look, looksAfterMs: looksForRevisionMs, endsAt: toEnd(wait) }

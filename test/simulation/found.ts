@@ -1,3 +1,4 @@
+import { deployedSecret } from './generate.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A story that once showed a defect, shrunk; the seed is of the generator of its day. */
@@ -31,6 +32,8 @@ const serving = {
   isCurrent: false,
   isForeign: false,
 } as const
+
+const secrets = `MODEL_KEY=${deployedSecret}`
 
 /** Played again by `npm test`. */
 export const foundStories: readonly FoundStory[] = [
@@ -145,6 +148,30 @@ export const foundStories: readonly FoundStory[] = [
         { statuses: ['QUEUED', 'BUILDING', 'DEPLOYED'], paceMs: 500 },
         { statuses: ['QUEUED', 'BUILDING'], paceMs: 30_000 },
       ],
+    },
+  },
+  {
+    seed: 11923,
+    showed:
+      'the build of a push was followed without the secrets, which another step had since set',
+    schedule: {
+      target: { ...serving, statuses: ['UNKNOWN'], buildOnPush: true },
+      steps: [
+        {
+          use: 'create',
+          startsAfterMs: 3_000,
+          inputs: { mode: 'create', name: 'agent', wait: 'false', secrets },
+          faults: [],
+        },
+        {
+          use: 'create',
+          startsAfterMs: 2_000,
+          inputs: { mode: 'create', name: 'agent', wait: 'false', secrets },
+          faults: [],
+        },
+      ],
+      actors: [{ afterMs: 400, does: 'is-built' }],
+      travelMs: 400,
     },
   },
 ]

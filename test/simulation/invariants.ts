@@ -174,9 +174,13 @@ function secondRunFaults(step: PlayedStep, story: Story): string[] {
 }
 
 /** After the second run, which nothing disturbs, the records and the comment say how it ended. */
-function shownFaults({ number, plan, run }: PlayedStep, { schedule, world }: Story): string[] {
+function shownFaults(step: PlayedStep, story: Story): string[] {
+  const { number, plan, run } = step
+  const { schedule, world } = story
   const { outcome = '' } = run.outputs
   if (number !== schedule.steps.length || outcome === 'skipped') return []
+  // What others own is refused, whatever a step that was given its ID has recorded.
+  if (whyRed(step, story) === 'foreign') return []
   const found: string[] = []
   const { comments, deployments } = world.github
   if (plan.inputs['environment'] !== undefined) {
