@@ -288,845 +288,217 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
 
 /***/ }),
 
-/***/ 3469:
+/***/ 9284:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  K4: () => (/* binding */ findDeletedRef),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_JP5FIOSA_image),
-  hF: () => (/* binding */ input),
-  WM: () => (/* binding */ isCommit),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Re: () => (/* binding */ toSentence),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-RBD26SX2.js
-var chunk_RBD26SX2 = __nccwpck_require__(3981);
-// EXTERNAL MODULE: ./.build/split/chunk-L7KXTPEA.js
-var chunk_L7KXTPEA = __nccwpck_require__(8650);
-// EXTERNAL MODULE: ./.build/split/chunk-WUVFQWDR.js
-var chunk_WUVFQWDR = __nccwpck_require__(9088);
-// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
-var chunk_OWQMGT5K = __nccwpck_require__(2621);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-OKC4Z623.js + 1 modules
-var chunk_OKC4Z623 = __nccwpck_require__(3101);
-// EXTERNAL MODULE: ./.build/split/chunk-K65BE3AK.js
-var chunk_K65BE3AK = __nccwpck_require__(6964);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-JP5FIOSA.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   wW: () => (/* binding */ selectChanges)
+/* harmony export */ });
+/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3101);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
 
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-function toSentence({ input: input2, problem }) {
-  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
 };
-
-// .build/compiled/inputs/formats/written-text.js
-var WrittenText = class {
-  #node;
-  #source;
-  constructor(node, source) {
-    this.#node = node;
-    this.#source = source;
-  }
-  get text() {
-    return String(this.#node.value);
-  }
-  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
-  get isNull() {
-    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
-  }
-  /** What follows it on its line, from a `#`; empty where nothing does. */
-  get comment() {
-    const { type = "", range } = this.#node;
-    if (type.startsWith("BLOCK"))
-      return "";
-    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
-  }
-  /** Whether it is an alias, or has an anchor or a tag. */
-  get isMarked() {
-    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
-  }
-};
-function keepWritten(yaml, document, source) {
-  yaml.visit(document, {
-    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
-    // The visit goes on with what replaces it.
-    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
-    Scalar(key2, node) {
-      if (key2 === null || key2 === "key")
-        return;
-      node.value = new WrittenText(node.clone(), source);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_OKC4Z623/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_OKC4Z623/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_OKC4Z623/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_OKC4Z623/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
     return false;
-  } catch {
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
     return true;
-  }
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
 }
-function requireText(name, value) {
-  const shown = name.slice(0, 40);
-  if (!(value instanceof WrittenText))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
-  if (!value.isMarked)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
 }
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 643).then(__nccwpck_require__.bind(__nccwpck_require__, 7643));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const reading = asText ? { schema: "failsafe", merge: false } : {};
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
-    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
-    for (const { code, pos } of [...document.errors, ...warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text);
-    const value = document.toJS();
-    if ((0,chunk_OKC4Z623/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_OKC4Z623/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_OKC4Z623/* isMap */.jh)(item) && item["name"] instanceof WrittenText) {
-      return toSecret([item["name"].text, item["value"]]);
-    }
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
     return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
 }
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_K65BE3AK/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_WUVFQWDR/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
     return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+  url.username = "";
+  url.password = "";
+  return url.href;
 }
-function chunk_JP5FIOSA_image(text) {
-  const [name = "", digest] = line(text).split(/@(.*)/s);
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_RBD26SX2/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_L7KXTPEA/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
   };
 }
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
 }
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
 }
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
 }
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_L7KXTPEA/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_L7KXTPEA/* AddressError */.Hi("must end before `/v2`, which the action adds");
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
 }
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_L7KXTPEA/* parseServiceAddress */.ZM)(text, options) : line(text);
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
 }
-var webhookAddress = masked(chunk_L7KXTPEA/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_OKC4Z623/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
 }
-async function structure(text) {
-  return { value: await parseStructure(text) };
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
 }
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
 }
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_OKC4Z623/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-  return Object.entries(value).map(([name, item]) => {
-    const { text: header, isNull } = requireText(name, item);
-    if (isNull)
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${name.slice(0, 40)} (\`null\`)`);
-    return [name, header];
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
   });
 }
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "Region of LangSmith: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_K65BE3AK/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_OKC4Z623/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
   });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
 }
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_OKC4Z623/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
 }
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
+  });
+  return [...parts, extra].reduce(merge, {});
 }
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,chunk_K65BE3AK/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_K65BE3AK/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
 }
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
 };
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
 }
-function findDeletedRef({ name, ref, payload }) {
-  if (name === "push")
-    return isDeletion(payload) ? toGivenRef(ref) : void 0;
-  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
-  const isOfTag = readPayload(payload, "ref_type") === "tag";
-  return deleted && isOfTag ? tagPrefix + deleted : deleted;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit, but only branches and tags can be built`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/inputs/event-context.js
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_RBD26SX2/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_K65BE3AK/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_K65BE3AK/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
+var defaultGraphConfigPath = "langgraph.json";
 
 
 
@@ -1778,218 +1150,6 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 3981:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
-/* harmony export */ });
-/* harmony import */ var _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3101);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > _chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_OKC4Z623_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-
-
-
-/***/ }),
-
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2133,6 +1293,851 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
     super(`no deployment in this workspace has ${identity}`, {});
   }
 };
+
+
+
+
+/***/ }),
+
+/***/ 2530:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  K4: () => (/* binding */ findDeletedRef),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_WDVZEUIG_image),
+  hF: () => (/* binding */ input),
+  WM: () => (/* binding */ isCommit),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  eK: () => (/* binding */ toPages),
+  Zr: () => (/* binding */ toPreviewName),
+  Re: () => (/* binding */ toSentence),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-HDPLY62A.js
+var chunk_HDPLY62A = __nccwpck_require__(9284);
+// EXTERNAL MODULE: ./.build/split/chunk-L7KXTPEA.js
+var chunk_L7KXTPEA = __nccwpck_require__(8650);
+// EXTERNAL MODULE: ./.build/split/chunk-WUVFQWDR.js
+var chunk_WUVFQWDR = __nccwpck_require__(9088);
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-OKC4Z623.js + 1 modules
+var chunk_OKC4Z623 = __nccwpck_require__(3101);
+// EXTERNAL MODULE: ./.build/split/chunk-K65BE3AK.js
+var chunk_K65BE3AK = __nccwpck_require__(6964);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-WDVZEUIG.js
+
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toSentence({ input: input2, problem }) {
+  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/written-text.js
+var WrittenText = class {
+  #node;
+  #source;
+  constructor(node, source) {
+    this.#node = node;
+    this.#source = source;
+  }
+  get text() {
+    return String(this.#node.value);
+  }
+  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
+  get isNull() {
+    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
+  }
+  /** What follows it on its line, from a `#`; empty where nothing does. */
+  get comment() {
+    const { type = "", range } = this.#node;
+    if (type.startsWith("BLOCK"))
+      return "";
+    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
+  }
+  /** Whether it is an alias, or has an anchor or a tag. */
+  get isMarked() {
+    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
+  }
+};
+function keepWritten(yaml, document, source) {
+  yaml.visit(document, {
+    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
+    // The visit goes on with what replaces it.
+    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
+    Scalar(key2, node) {
+      if (key2 === null || key2 === "key")
+        return;
+      node.value = new WrittenText(node.clone(), source);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_OKC4Z623/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText);
+  const key2 = (0,chunk_OKC4Z623/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_OKC4Z623/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_OKC4Z623/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  const shown = name.slice(0, 40);
+  if (!(value instanceof WrittenText))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
+  if (!value.isMarked)
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 643).then(__nccwpck_require__.bind(__nccwpck_require__, 7643));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const reading = asText ? { schema: "failsafe", merge: false } : {};
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
+    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
+    for (const { code, pos } of [...document.errors, ...warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    if (asText)
+      keepWritten(yaml, document, text);
+    const value = document.toJS();
+    if ((0,chunk_OKC4Z623/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_OKC4Z623/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_OKC4Z623/* isMap */.jh)(item) && item["name"] instanceof WrittenText) {
+      return toSecret([item["name"].text, item["value"]]);
+    }
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  const { text, isNull, comment } = requireText(name, value);
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_K65BE3AK/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_WUVFQWDR/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+}
+function chunk_WDVZEUIG_image(text) {
+  const [name = "", digest] = line(text).split(/@(.*)/s);
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_HDPLY62A/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_L7KXTPEA/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_L7KXTPEA/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_L7KXTPEA/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_L7KXTPEA/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked(chunk_L7KXTPEA/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_OKC4Z623/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_OKC4Z623/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
+  return Object.entries(value).map(([name, item]) => {
+    const { text: header, isNull } = requireText(name, item);
+    if (isNull)
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${name.slice(0, 40)} (\`null\`)`);
+    return [name, header];
+  });
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "Region of LangSmith: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_K65BE3AK/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_OKC4Z623/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_OKC4Z623/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,chunk_K65BE3AK/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_K65BE3AK/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function findDeletedRef({ name, ref, payload }) {
+  if (name === "push")
+    return isDeletion(payload) ? toGivenRef(ref) : void 0;
+  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
+  const isOfTag = readPayload(payload, "ref_type") === "tag";
+  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit, but only branches and tags can be built`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/inputs/event-context.js
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_HDPLY62A/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,chunk_HDPLY62A/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_K65BE3AK/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_K65BE3AK/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
 
 
 
@@ -3140,12 +3145,12 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-JP5FIOSA.js + 1 modules
-var chunk_JP5FIOSA = __nccwpck_require__(3469);
+// EXTERNAL MODULE: ./.build/split/chunk-WDVZEUIG.js + 1 modules
+var chunk_WDVZEUIG = __nccwpck_require__(2530);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-RBD26SX2.js
-var chunk_RBD26SX2 = __nccwpck_require__(3981);
+// EXTERNAL MODULE: ./.build/split/chunk-HDPLY62A.js
+var chunk_HDPLY62A = __nccwpck_require__(9284);
 // EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
 var chunk_6IPMWTFB = __nccwpck_require__(1131);
 // EXTERNAL MODULE: ./.build/split/chunk-6O5CEWDP.js
@@ -3215,59 +3220,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, chunk_JP5FIOSA/* modes */.nI, {
+  name: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, chunk_WDVZEUIG/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address2, repositoryUrl) => !(0,chunk_RBD26SX2/* isOtherRepository */.JA)(address2, repositoryUrl),
+    isIdle: (address2, repositoryUrl) => !(0,chunk_HDPLY62A/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, chunk_JP5FIOSA/* deploying */.Cp, {
+  repo_ref: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, chunk_WDVZEUIG/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, chunk_JP5FIOSA/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_RBD26SX2/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_RBD26SX2/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, chunk_WDVZEUIG/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_HDPLY62A/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_HDPLY62A/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* image */.Sl, chunk_JP5FIOSA/* deploying */.Cp, {
+  image_uri: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* image */.Sl, chunk_WDVZEUIG/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
+  build_on_push: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, chunk_JP5FIOSA/* deploying */.Cp, {
+  resource_spec: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* map */.Tj, chunk_WDVZEUIG/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, chunk_JP5FIOSA/* deploying */.Cp, {
+  extra_fields: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* map */.Tj, chunk_WDVZEUIG/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* deploymentSecrets */.Jx, chunk_JP5FIOSA/* deploying */.Cp, {
+  secrets: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* deploymentSecrets */.Jx, chunk_WDVZEUIG/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("replace", "merge"), chunk_JP5FIOSA/* deploying */.Cp, {
+  secrets_mode: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("replace", "merge"), chunk_WDVZEUIG/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3277,169 +3282,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_WDVZEUIG/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, watched, {
+  wait: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_WDVZEUIG/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_WDVZEUIG/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
+  interrupt_running: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
+  require_commit: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("fail", "warn"), chunk_JP5FIOSA/* deploying */.Cp, {
+  on_superseded: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("fail", "warn"), chunk_WDVZEUIG/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("skip", "deploy"), chunk_JP5FIOSA/* deploying */.Cp, {
+  on_stale: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("skip", "deploy"), chunk_WDVZEUIG/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* modes */.nI, {
+  dry_run: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, watched, {
+  environment: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, commented, {
+  comment: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* token */.Sh, chunk_JP5FIOSA/* modes */.nI, {
+  github_token: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* token */.Sh, chunk_WDVZEUIG/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, chunk_JP5FIOSA/* modes */.nI, {
+  summary: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, chunk_WDVZEUIG/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_JP5FIOSA/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_WDVZEUIG/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_JP5FIOSA/* input */.hF)(chunk_L7KXTPEA/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_WDVZEUIG/* input */.hF)(chunk_L7KXTPEA/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* structure */.QK, testing, {
+  smoke_input: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, testing, {
+  smoke_config: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* map */.Tj, testing, {
+  smoke_context: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, testing, {
+  smoke_plan: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* line */.n8, testing, {
+  smoke_report: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_JP5FIOSA/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_WDVZEUIG/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* headers */.b3, testing, {
+  graph_headers: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* token */.Sh, testing, {
+  webhook_token: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_JP5FIOSA/* input */.hF)(chunk_JP5FIOSA/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_WDVZEUIG/* input */.hF)(chunk_WDVZEUIG/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_JP5FIOSA/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_WDVZEUIG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_JP5FIOSA/* input */.hF)((0,chunk_JP5FIOSA/* choice */.Yq)(...chunk_JP5FIOSA/* modes */.nI), chunk_JP5FIOSA/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_JP5FIOSA/* serviceInputs */.r7,
+  mode: (0,chunk_WDVZEUIG/* input */.hF)((0,chunk_WDVZEUIG/* choice */.Yq)(...chunk_WDVZEUIG/* modes */.nI), chunk_WDVZEUIG/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_WDVZEUIG/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3455,7 +3460,7 @@ async function collectSecrets(raw) {
   const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
-var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_RBD26SX2/* toShownAddress */.f)(text) : text;
+var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_HDPLY62A/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const given = Object.entries(raw);
   const shown = given.map(([name, text]) => {
@@ -3489,7 +3494,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_JP5FIOSA/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_WDVZEUIG/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3504,11 +3509,11 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_JP5FIOSA/* InputError */.dz, ({ faults }) => {
+  (0,chunk_6O5CEWDP/* explanationOf */.p)(chunk_WDVZEUIG/* InputError */.dz, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
     return {
       title: others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
-      problems: faults.map(chunk_JP5FIOSA/* toSentence */.Re),
+      problems: faults.map(chunk_WDVZEUIG/* toSentence */.Re),
       remedy: "Fix the input, or the secret or variable that it uses. No requests were sent."
     };
   }),
@@ -3572,7 +3577,7 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_JP5FIOSA/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WDVZEUIG/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
   const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 264).then(__nccwpck_require__.bind(__nccwpck_require__, 264));
@@ -4337,7 +4342,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_JP5FIOSA/* flag */.Jt)(summary2);
+    return (0,chunk_WDVZEUIG/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4404,7 +4409,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_JP5FIOSA/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_WDVZEUIG/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4422,7 +4427,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_JP5FIOSA/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_WDVZEUIG/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4435,14 +4440,14 @@ function checkSource({ values: { mode, source }, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
+    image_uri: !hasImage && (0,chunk_HDPLY62A/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
   };
 }
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_RBD26SX2/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_OKC4Z623/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_RBD26SX2/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+  const broken = chunk_HDPLY62A/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_OKC4Z623/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_HDPLY62A/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
     return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
   });
   return {
@@ -4453,27 +4458,27 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_JP5FIOSA/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_JP5FIOSA/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_JP5FIOSA/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_JP5FIOSA/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_WDVZEUIG/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_WDVZEUIG/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_WDVZEUIG/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_WDVZEUIG/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   const isCut = /^$|\/$/.test(ref ?? "none");
-  const isElsewhere = (0,chunk_RBD26SX2/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isElsewhere && ref === (0,chunk_JP5FIOSA/* findDeletedRef */.K4)(event);
+  const isElsewhere = (0,chunk_HDPLY62A/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
+  const isGone = ref && !isElsewhere && ref === (0,chunk_WDVZEUIG/* findDeletedRef */.K4)(event);
   return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_JP5FIOSA/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_JP5FIOSA/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_WDVZEUIG/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_WDVZEUIG/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return mode === "update" || (0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, false).repository;
+  return mode === "update" || (0,chunk_HDPLY62A/* toSourceFields */.gZ)(source, false).repository;
 }
 function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_RBD26SX2/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+  if (!(0,chunk_HDPLY62A/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
     return void 0;
   return "is required, because `repo_url` is another repository than the one of the event";
 }
@@ -4492,12 +4497,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_JP5FIOSA/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_WDVZEUIG/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_JP5FIOSA/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_WDVZEUIG/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4558,7 +4563,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_JP5FIOSA/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_WDVZEUIG/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4591,7 +4596,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_JP5FIOSA/* InputError */.dz(all);
+    throw new chunk_WDVZEUIG/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4657,7 +4662,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_RBD26SX2/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_HDPLY62A/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
@@ -4697,7 +4702,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
     const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(617), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6458));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_JP5FIOSA/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_WDVZEUIG/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4752,16 +4757,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_JP5FIOSA/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WDVZEUIG/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_JP5FIOSA/* readEvent */.j_)(environment);
+  const event = (0,chunk_WDVZEUIG/* readEvent */.j_)(environment);
   recorder.report({ inputs: listShownInputs(raw) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4047));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(488)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9488));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -61,6 +61,12 @@ type Values<Rows> = {
 /** What an update changes: what is undefined stays as it is. */
 export type DeploymentChanges = Values<typeof revisionFields>
 
+/** The settings that an update sends: others say only which deployment is meant. */
+export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
+  const names = ['extra_fields', ...Object.keys(revisionFields)]
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
+}
+
 /** Everything that creates a deployment; undefined where the control plane decides. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 

@@ -8,6 +8,7 @@ import { HttpError, isRequestError, WriteUnconfirmed } from '../http/errors.ts'
 import { pollFor, sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { contradicts } from './contradiction.ts'
+import { readRevisions } from './own-revision.ts'
 
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
@@ -55,12 +56,12 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
       if (error instanceof ListUnreadable) return undefined
       throw error
     })
-  const toFound = (deployment: Deployment) => {
+  const toFound = async (deployment: Deployment) => {
     const isKnown = knownIds?.includes(deployment.id) ?? true
-    const isOld = isKnown || deployment.createdAtMs < sentAtMs
     // A creation without secrets sends an empty list.
     const sent = { ...spec, secrets: spec.secrets ?? [] }
-    const created = isUnclear && !isOld && !contradicts(deployment, sent)
+    const mayBeNew = isUnclear && !isKnown && !contradicts(deployment, sent)
+    const created = mayBeNew && !((await readCreatedAtMs(deployment, context)) < sentAtMs)
     if (created) log.info(`Confirmed: ${effect}`)
     return { deployment, created, answered: false }
   }
@@ -95,6 +96,17 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
     if (/\bagent environment\b/i.test(error.reason)) return error
     throw error
   }
+}
+
+/** When a deployment was created, else its first revision, which is what the specification shows; NaN where neither can be read. */
+async function readCreatedAtMs({ id, createdAtMs }: Deployment, context: ServiceContext) {
+  if (!Number.isNaN(createdAtMs)) return createdAtMs
+  const revisions = await readRevisions(id, context).catch((error: unknown) => {
+    context.signal.throwIfAborted()
+    if (!isRequestError(error)) throw error
+    return []
+  })
+  return revisions.at(-1)?.createdAtMs ?? Number.NaN
 }
 
 /** A control plane may respond to a creation with another deployment, or with another form of the name. Throws NoOwnRevision. */

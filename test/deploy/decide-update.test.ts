@@ -44,6 +44,12 @@ const config = (source_config: object) => ({ source_config: { repo_url: ours, ..
 const image = { source: 'external_docker', source_revision_config: { image_uri: 'a:1' } }
 const onPush = config({ build_on_push: true, repo_branch: 'main' })
 
+test('what only says which deployment is meant is no change', () => {
+  const inputs = { deployment_id: 'd', name: 'agent', source: 'github', repo_url: ours }
+  const { changes } = decide({ inputs })
+  expect(JSON.parse(JSON.stringify(changes))).toEqual({ repo_ref: 'main' })
+})
+
 describe('what an update sends, and what it says before', () => {
   test.each<[name: string, Case, body: object, lines: readonly unknown[]]>([
     ['the ref of the event', {}, { source_revision_config: { repo_ref: 'main' } }, []],

@@ -11,6 +11,7 @@ import {
   page,
   refuse,
   reset,
+  revisions,
   type Script,
   type StubOptions,
   silence,
@@ -82,7 +83,7 @@ test.each([
   const given = await create({ create: [lost], findByName: [nothing, nothing, found] })
   expect(await given.creating).toEqual(ours)
   expect(given.log.lines.at(-1)).toBe('Confirmed: the deployment agent was created')
-  expect(given.calls).toEqual(['create', ...finds(3)])
+  expect(given.calls).toEqual(['create', ...finds(3), 'listRevisions'])
   expect(given.clock.sleeps).toEqual([0, 0, 2_000, 4_000])
 })
 
@@ -101,14 +102,23 @@ test.each<[string, object, string[] | null]>([
 })
 
 test.each([
-  [1_000, false],
-  [2_000, true],
-  [3_000, true],
+  [1_000, 'the deployment', false],
+  [2_000, 'the deployment', true],
+  [3_000, 'the deployment', true],
+  [1_000, 'its first revision', false],
+  [2_000, 'its first revision', true],
 ])(
-  'after a lost answer: sent at 2,000 ms by the service’s clock, one of %i is ours: %s',
-  async (madeAtMs, created) => {
-    const made = { ...wire, created_at: new Date(madeAtMs).toISOString() }
-    const script = { create: [refuse(502)], findByName: [deployments(made)], find: [json(made)] }
+  'after a lost answer: sent at 2,000 ms by the service’s clock, one of %i, as %s shows, is ours: %s',
+  async (madeAtMs, where, created) => {
+    const time = { created_at: new Date(madeAtMs).toISOString() }
+    const made = where === 'the deployment' ? { ...wire, ...time } : wire
+    const newest = { id: 'r2', status: 'QUEUED', created_at: new Date(4_000).toISOString() }
+    const script = {
+      create: [refuse(502)],
+      findByName: [deployments(made)],
+      find: [json(made)],
+      listRevisions: [revisions(newest, { id: 'r1', status: 'QUEUED', ...time })],
+    }
     const given = await create(script, undefined, { dateMs: 2_000 })
     // The step has heard the service's time before it creates.
     expect(await given.creating).toMatchObject({ created: true })

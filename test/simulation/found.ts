@@ -174,4 +174,49 @@ export const foundStories: readonly FoundStory[] = [
       travelMs: 400,
     },
   },
+  {
+    seed: 13727,
+    showed:
+      'a lost update of a deployment that is given by its id was sent again, because it is of another repository',
+    schedule: {
+      target: { ...serving, isForeign: true },
+      steps: [
+        {
+          use: 'update',
+          startsAfterMs: 0,
+          inputs: { mode: 'update', deployment_id: '{id}', wait_timeout: '10m' },
+          faults: [{ service: 'control', index: 1, kind: 'stall-after', lastsMs: 0 }],
+        },
+      ],
+    },
+  },
+  {
+    seed: 13801,
+    showed:
+      'a deployment that was made while the list was read was taken for the one of a lost request',
+    schedule: {
+      dialect: 'spec',
+      others: Array.from({ length: 33 }, (_, at) => ({
+        name: `agent-${at}`,
+        repository: 'acme/other',
+      })),
+      steps: [
+        {
+          use: 'create',
+          startsAfterMs: 3_000,
+          inputs: { mode: 'create', name: 'agent', wait_timeout: '10m' },
+          faults: [
+            { service: 'control', index: 1, kind: 'stall', lastsMs: 0 },
+            { service: 'control', index: 1, kind: 'stall-after', lastsMs: 0 },
+          ],
+        },
+        {
+          use: 'create',
+          startsAfterMs: 300,
+          inputs: { mode: 'create', name: 'agent', if_exists: 'reuse', wait_timeout: '10m' },
+          faults: [{ service: 'control', index: 2, kind: 'null', lastsMs: 0 }],
+        },
+      ],
+    },
+  },
 ]

@@ -196,7 +196,9 @@ function shownFaults(step: PlayedStep, story: Story): string[] {
       found.push(`the GitHub deployment is ${newest}, and the outcome ${outcome}`)
     if (run.exitCode === 1 && deployments.length > 0 && !isOver)
       found.push(`the GitHub deployment is ${newest}, and the step is red`)
-    if (['deleted', 'missing'].includes(outcome) && !isOver)
+    // An ID that no deployment of the name has says nothing about the records of that name.
+    const isOther = plan.inputs['deployment_id'] !== undefined && world.targetId === undefined
+    if (['deleted', 'missing'].includes(outcome) && !isOver && !isOther)
       found.push(`the GitHub deployment is ${newest}, and the outcome ${outcome}`)
     const open = states.filter((state) => !ends.includes(state))
     if (isLive && !isStarted && !isReused && open.length > 0)

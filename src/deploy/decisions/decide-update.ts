@@ -2,6 +2,7 @@ import {
   type DeploymentChanges,
   defaultGraphConfigPath,
   isOnlyRef,
+  selectChanges,
   toSourceFields,
   toUpdateBody,
   withoutShown,
@@ -53,14 +54,14 @@ export function decideUpdate(
   const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, chosen, lines)
   const { extra_fields: extra, resource_spec: resources } = settings
   const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
-  const changes: DeploymentChanges = {
+  const changes = selectChanges({
     ...settings,
     ...(turnsOff && { build_on_push: false }),
     repo_ref: ref?.repoRef,
     resource_spec: resources && mergeResources(resources, before, lines),
     secrets: decideSecrets(settings, before, notes),
     extra_fields: extra && withoutShown(extra, before.shown),
-  }
+  })
   if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)
   noteKeptSettings(settings, before, notes)
   const interrupts = selectInterrupts(running, event, lines)
