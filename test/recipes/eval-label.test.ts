@@ -15,8 +15,9 @@ async function play(label: string, skills: Skills = {}, change: object = {}) {
 describe.concurrent('with the label eval', () => {
   test('the preview is compared with main', async () => {
     const run = await play('eval')
+    expect(run.concurrency).toEqual({ group: 'eval-7', 'cancel-in-progress': true })
     expectGreen(actionOf(run), { outputs: { outcome: 'passed', smoke_regressions: '0' } })
-    expect(actionOf(run).summary).toContain('✅ as good as my-agent-main: 40 of 40, tokens +0 %')
+    expect(actionOf(run).summary).toContain('✅ as good as my-agent: 40 of 40, tokens +0 %')
   })
 
   test('a regression fails the job', async () => {
@@ -29,9 +30,22 @@ describe.concurrent('with the label eval', () => {
   })
 })
 
-test.each([
-  ['another label', 'bug', {}],
-  ['a fork', 'eval', { head: { ref: 'x', sha: 'a', repo: { full_name: 'b/agent', fork: true } } }],
-])('%s compares nothing', async (_, label, change) => {
-  expect(actionsOf(await play(label, {}, change))).toEqual([])
+test('another label compares nothing, and cancels no comparison', async () => {
+  const run = await play('bug')
+  expect(actionsOf(run)).toEqual([])
+  expect(run.concurrency).not.toMatchObject({ group: 'eval-7' })
 })
+
+const headOf = (full_name: string) => ({ ref: 'x', sha: 'a', repo: { full_name, fork: true } })
+
+test('a pull request inside a repository that is itself a fork is compared', async () => {
+  const run = await play('eval', {}, { head: headOf('acme/agent') })
+  expectGreen(actionOf(run), { outputs: { outcome: 'passed' } })
+})
+
+test.each([['a fork', 'eval', { head: headOf('b/agent') }]])(
+  '%s compares nothing',
+  async (_, label, change) => {
+    expect(actionsOf(await play(label, {}, change))).toEqual([])
+  },
+)

@@ -16,8 +16,8 @@ interface Comparison {
 export async function playNight({ tested, baseline, plan, files }: Comparison) {
   await using world = await startPullRequest()
   const { platform } = world
-  platform.seed({ name: 'my-agent-main', url: tested })
-  platform.seed({ name: 'my-agent', url: baseline })
+  platform.seed({ name: 'my-agent', url: tested })
+  platform.seed({ name: 'my-agent-production', url: baseline })
   const event = { name: 'schedule', payload: { schedule: '17 3 * * *' } }
   const run = await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
     playerOf('nightly-gate.yml')(world, event, { env: { GITHUB_WORKSPACE: workspace } }),
@@ -32,8 +32,8 @@ export async function playLabel(
   change: object = {},
 ) {
   await using world = await startPullRequest()
-  world.platform.seed({ name: 'agent-pr-7', url: tested })
-  world.platform.seed({ name: 'my-agent-main', url: baseline })
+  world.platform.seed({ name: 'my-agent-pr-7', url: tested })
+  world.platform.seed({ name: 'my-agent', url: baseline })
   const event = pullRequestEvent(world, 'labeled', { label, change })
   return await inWorkspace({ '.github/smoke-plan.yml': plan, ...files }, (workspace) =>
     playerOf('eval-label.yml')(world, event, { env: { GITHUB_WORKSPACE: workspace } }),

@@ -50,11 +50,21 @@ describe('a recipe gives this action', () => {
     ])
   })
 
-  test('previews.yml, a re-run, which cancels nothing', async () => {
+  test.each([
+    ['previews.yml', 'preview-7'],
+    ['gated-previews.yml', 'preview-7'],
+    ['label-previews.yml', 'preview-7'],
+    ['preview-tests.yml', 'preview-7'],
+    ['agent-previews.yml', 'agent-previews-7'],
+  ])('%s, a re-run, which cancels nothing', async (name, group) => {
     const event = pullRequest('synchronize')
-    const file = path.join(folder, 'previews.yml')
-    const run = await runWorkflow({ file, event, secrets, entry, runAttempt: '2' })
-    expect(run.concurrency).toEqual({ group: 'preview-7', 'cancel-in-progress': false })
+    const play = async (runAttempt: string) => {
+      const { concurrency } = await runWorkflow({ ...options, event, runAttempt })
+      return concurrency
+    }
+    const options = { file: path.join(folder, name), secrets, entry }
+    expect(await play('1')).toEqual({ group, 'cancel-in-progress': true })
+    expect(await play('2')).toEqual({ group, 'cancel-in-progress': false })
   })
 
   test('previews.yml, nothing for a draft, until it is closed', async () => {
@@ -76,15 +86,17 @@ describe('a recipe gives this action', () => {
     expect((await play('production.yml', push('refs/heads/next'))).triggered).toBe(false)
   })
 
-  test('release.yml, for releases that are no pre-release', async () => {
+  test('release.yml, for releases and for what becomes one', async () => {
     const release = (action: string, prerelease: boolean): WorkflowEvent => {
       const payload = { action, release: { tag_name: 'v1.2.3', prerelease } }
       return { name: 'release', payload, ref: 'refs/tags/v1.2.3' }
     }
-    const run = await play('release.yml', release('published', false))
+    // GitHub sends `released` for a release, and for a pre-release that becomes one; `published` for a pre-release too.
+    const run = await play('release.yml', release('released', false))
     expect(run.jobs[0]?.steps[0]?.inputs).toMatchObject({ environment: 'production' })
-    expect((await play('release.yml', release('published', true))).conclusion).toBe('skipped')
-    expect((await play('release.yml', release('created', false))).triggered).toBe(false)
+    for (const action of ['published', 'prereleased', 'created']) {
+      expect((await play('release.yml', release(action, true))).triggered).toBe(false)
+    }
   })
 
   test.each([

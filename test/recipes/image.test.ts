@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { authority } from '../http/fixtures/self-hosted.ts'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { mergeSha } from '../support/pull-request-event.ts'
+import { startTlsFront } from '../support/tls-front.ts'
 import type { StandIns } from '../support/workflow-step.ts'
 import { actionOf, actionsOf, fast, main, recipeOf, useSampleAgent } from './recipe.ts'
 
@@ -83,6 +88,29 @@ test.concurrent('creates the deployment by the first push and updates it by the 
     })
   }
   expect(world.github.requests).toEqual([])
+})
+
+test.concurrent.each([
+  ['the file of a private authority is trusted', true],
+  ['without the file, the error says what to set', false],
+])('%s', async (_, isGiven) => {
+  await using world = await startPullRequest({ platform: { basePath } })
+  await using front = await startTlsFront(world.platform.url)
+  await using directory = makeTemporaryDirectory('authority')
+  const file = path.join(directory.path, 'company.pem')
+  writeFileSync(file, authority)
+  const run = await playRecipe(world, main, {
+    inputs: { ...fast.inputs, base_url: `https://127.0.0.1:${front.port}${basePath}` },
+    standIns: built('a'),
+    vars: isGiven ? { CA_FILE: file } : {},
+  })
+  if (isGiven) return expectGreen(actionOf(run), { outputs: { outcome: 'deployed' } })
+  expectRed(actionOf(run), {
+    title: 'Could not list the deployments',
+    message: [/NODE_EXTRA_CA_CERTS/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(world.platform.requests).toEqual([])
 })
 
 test.concurrent('an image that was not pushed has no digest, which is said before any request', async () => {

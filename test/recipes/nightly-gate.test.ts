@@ -28,7 +28,7 @@ describe.concurrent('every night', () => {
     const run = await playOne(main, production)
     expectRed(actionOf(run), {
       title: 'Regression: 1 of 2 cases',
-      message: ['1 of 2 cases regressed against my-agent'],
+      message: ['1 of 2 cases regressed against my-agent-production'],
       outputs: { outcome: 'smoke-test-failed', smoke_regressions: '1' },
     })
     expect(run.conclusion).toBe('failure')

@@ -58,7 +58,9 @@ describe.concurrent('the tests of the repository', () => {
   test('run against the preview, on the commit that was deployed', async () => {
     await using world = await agent.start()
     const run = await playIn(world, 'opened')
-    expectGreen(actionOf(run), { outputs: { outcome: 'deployed', deployment_name: 'agent-pr-7' } })
+    expectGreen(actionOf(run), {
+      outputs: { outcome: 'deployed', deployment_name: 'my-agent-pr-7' },
+    })
     // That of previews.yml: it is the same preview.
     expect(run.concurrency).toEqual({ group: 'preview-7', 'cancel-in-progress': true })
     const [, tests] = run.jobs
@@ -73,7 +75,7 @@ describe.concurrent('the tests of the repository', () => {
     expect(run.jobs.map(({ result }) => result)).toEqual(['success', 'failure'])
     expect(run.jobs[1]?.steps[2]?.log).toMatch(/fail 1/)
     expect(run.jobs[1]?.steps[2]?.log).not.toContain(canaryKey)
-    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
+    expect(agentsOf(world)).toEqual(['my-agent-pr-7: ✅ deployed · API'])
   })
 
   test.each([

@@ -67,7 +67,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   const { platform, github } = world
   const commit = (files: Record<string, string>) =>
     repository.commit({ files, branch: 'feature-7', message: 'Change' })
-  const deployed = { outcome: 'deployed', smoke_test: 'passed', deployment_name: 'agent-pr-7' }
+  const deployed = { outcome: 'deployed', smoke_test: 'passed', deployment_name: 'my-agent-pr-7' }
   const firstSha = await commit({ 'note.txt': 'one' })
   push(world, firstSha)
 
@@ -100,17 +100,22 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
       environment: 'preview',
       transient: true,
       production: false,
-      description: 'agent-pr-7 from feature-7',
-      payload: { deployment_name: 'agent-pr-7', mode: 'preview', run_id: '9001', job: 'preview' },
+      description: 'my-agent-pr-7 from feature-7',
+      payload: {
+        deployment_name: 'my-agent-pr-7',
+        mode: 'preview',
+        run_id: '9001',
+        job: 'preview',
+      },
     },
   ])
   expect(github.deployments[0]?.statuses).toMatchObject([
     {
       state: 'in_progress',
-      description: 'Deploying agent-pr-7',
+      description: 'Deploying my-agent-pr-7',
       logUrl: 'https://github.com/acme/agent/actions/runs/9001',
     },
-    { state: 'success', description: 'agent-pr-7: deployed' },
+    { state: 'success', description: 'my-agent-pr-7: deployed' },
   ])
   const page = `https://github.com/acme/agent/commit/${firstSha}`
   expect(commentText(world)).toBe(
@@ -118,7 +123,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
       '### Agent previews\n',
       '| Agent | Preview | Smoke test | Commit |',
       '| :-- | :-- | :-- | :-- |',
-      `| agent-pr-7 | ✅ deployed · <a href="GRAPH_SERVER">API</a> | passed | <a href="${page}"><code>${firstSha.slice(0, 7)}</code></a> |\n`,
+      `| my-agent-pr-7 | ✅ deployed · <a href="GRAPH_SERVER">API</a> | passed | <a href="${page}"><code>${firstSha.slice(0, 7)}</code></a> |\n`,
       '<sub><a href="https://github.com/acme/agent/actions/runs/9001">Workflow run</a> · updated TIME</sub>',
     ].join('\n'),
   )
@@ -139,7 +144,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     'GET d1',
   ])
   expect(commentText(world)).toContain(
-    '<details><summary>agent-pr-7: the graph has 1 new node, 2 new edges and 1 removed edge</summary>\n\n```diff\n+ node rest\n',
+    '<details><summary>my-agent-pr-7: the graph has 1 new node, 2 new edges and 1 removed edge</summary>\n\n```diff\n+ node rest\n',
   )
   expect(commentText(world)).toContain('actions/runs/9002')
   expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
@@ -153,7 +158,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   })
   expect(broken).toMatchObject({ conclusion: 'failure', told: '' })
   expect(agentsOf(world)).toEqual([
-    'agent-pr-7: ❌ deploy failed: Error: the graph does not load, on purpose',
+    'my-agent-pr-7: ❌ deploy failed: Error: the graph does not load, on purpose',
   ])
   expect(recordedStates(world)).toEqual([
     'in_progress success inactive',
@@ -162,7 +167,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   ])
 
   const closed = await playWorkflow(world, 'closed', '9004')
-  expectGreen(closed.step, { outputs: { outcome: 'deleted', deployment_name: 'agent-pr-7' } })
+  expectGreen(closed.step, { outputs: { outcome: 'deleted', deployment_name: 'my-agent-pr-7' } })
   expect(closed.requests).toEqual([
     'GET deployments',
     'GET d1',
@@ -184,7 +189,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     ...discovery,
     'POST deployments',
   ])
-  expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
+  expect(agentsOf(world)).toEqual(['my-agent-pr-7: ✅ deployed · API'])
   expect(recordedStates(world).at(-1)).toBe('in_progress success')
 
   const over = await playWorkflow(world, 'closed', '9006')

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
-import { actionOf, fast, main, recipeOf, useSampleAgent } from './recipe.ts'
+import { actionOf, fast, folder, main, recipeOf, useSampleAgent } from './recipe.ts'
 import { lacksGh, withGh } from './stand-ins.ts'
 
 const play = recipeOf(import.meta.url)
@@ -18,7 +20,11 @@ function rerunOf({ github }: PullRequestWorld): number[] {
 
 /** Pull request 7 with a run for each of two commits, 8 a draft, 9 still in progress, 10 without a run, 11 closed. */
 function seedRuns({ github }: PullRequestWorld): void {
-  const run = { workflow: 'previews.yml', event: 'pull_request', status: 'completed' } as const
+  const run = {
+    workflow: 'gated-previews.yml',
+    event: 'pull_request',
+    status: 'completed',
+  } as const
   const headOf = (number: number) =>
     github.pulls.find((pull) => pull.number === number)?.head.sha ?? ''
   github.seedPull({ number: 8, draft: true })
@@ -43,11 +49,23 @@ test.skipIf(lacksGh)(
   },
 )
 
+test('what it re-runs is compared with what it deploys', () => {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+  const recipe = read('refresh-previews.yml')
+  const [, again = ''] = /workflows\/([\w-]+\.yml)\/runs/.exec(recipe) ?? []
+  const [, name] = /^ +name: (my-agent\S*)$/m.exec(recipe) ?? []
+  expect(read(again)).toContain(`smoke_baseline: ${name} `)
+})
+
 test.skipIf(lacksGh)('one that cannot be re-run is a warning, and the others are', async () => {
   await using world = await agent.start()
   world.github.seedPull({ number: 8 })
   for (const { head } of world.github.pulls) {
-    const run = { workflow: 'previews.yml', event: 'pull_request', headSha: head.sha } as const
+    const run = {
+      workflow: 'gated-previews.yml',
+      event: 'pull_request',
+      headSha: head.sha,
+    } as const
     world.github.seedWorkflowRun({ ...run, status: 'completed' })
   }
   const expired = { kind: 'status', status: 403, body: { message: 'too old' } } as const

@@ -17,14 +17,19 @@ test.concurrent('deploys the tag of a release, and rolls back to the tag before'
   })
   const { platform, github } = world
   await repository.tag('v1')
-  const first = { mode: 'create', name: 'my-agent', repo_ref: 'refs/tags/v1' }
+  const first = {
+    mode: 'create',
+    name: 'my-agent-production',
+    deployment_type: 'prod',
+    repo_ref: 'refs/tags/v1',
+  }
   const created = await playStep(platform, first)
   expectGreen(created, { outputs: { outcome: 'deployed' } })
   const release = async (tag: string) => {
     await repository.tag(tag)
     const sha = await repository.head()
     github.refs.set(`tags/${tag}`, sha)
-    const payload = { action: 'published', release: { tag_name: tag, prerelease: false } }
+    const payload = { action: 'released', release: { tag_name: tag, prerelease: false } }
     const event = { name: 'release', payload, ref: `refs/tags/${tag}`, sha }
     return { sha, run: await play(world, event, fast) }
   }
@@ -59,8 +64,8 @@ test.concurrent('deploys the tag of a release, and rolls back to the tag before'
 
 test.concurrent('a pre-release is not deployed', async () => {
   await using world = await agent.start()
-  const payload = { action: 'published', release: { tag_name: 'v2-rc', prerelease: true } }
+  const payload = { action: 'prereleased', release: { tag_name: 'v2-rc', prerelease: true } }
   const run = await play(world, { name: 'release', payload, ref: 'refs/tags/v2-rc' }, fast)
-  expect(run.conclusion).toBe('skipped')
+  expect(run.triggered).toBe(false)
   expect(world.platform.requests).toEqual([])
 })

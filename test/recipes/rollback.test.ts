@@ -9,7 +9,7 @@ const agent = useSampleAgent()
 /** A deployment of three revisions, of which the last serves. */
 async function startSeeded() {
   const world = await agent.start({ script: ['BUILDING', 'DEPLOYED'] })
-  const { id } = world.platform.seed({ name: 'my-agent' })
+  const { id } = world.platform.seed({ name: 'my-agent-production' })
   for (const status of ['DEPLOYED', 'DEPLOYED']) {
     world.platform.nextScript([status])
     world.platform.supersede(id)
@@ -36,7 +36,10 @@ test.concurrent('redeploys the last revision deployed before the serving one, te
   expect(recordedStates(world)).toEqual(['in_progress success'])
   expect(run.jobs[0]?.steps[1]?.log).toBe(`To undo it, run this workflow with revision_id ${third}`)
   // That of what deploys it.
-  expect(run.concurrency).toEqual({ group: 'deploy-my-agent', 'cancel-in-progress': false })
+  expect(run.concurrency).toEqual({
+    group: 'deploy-my-agent-production',
+    'cancel-in-progress': false,
+  })
 })
 
 test.concurrent('redeploys the revision that is given, and only says so in a dry run', async () => {
@@ -45,6 +48,7 @@ test.concurrent('redeploys the revision that is given, and only says so in a dry
   const planned = await playByHand(world, { ...inputs, dry_run: 'true' })
   expectGreen(actionOf(planned), { outputs: { outcome: 'planned' } })
   expect([...writesOf(world), ...recordedStates(world)]).toEqual([])
+  expect(planned.jobs[0]?.steps[1]?.conclusion).toBe('skipped')
   const run = await playByHand(world, inputs)
   expectGreen(actionOf(run), { outputs: { outcome: 'rolled-back' } })
   expect(writesOf(world)).toEqual(['POST d1/revisions/r1/redeploy'])
@@ -61,7 +65,24 @@ test.concurrent('fails where the redeployed revision does, and says what serves'
     outputs: { outcome: 'failed' },
   })
   expect(run.conclusion).toBe('failure')
+  // There is nothing to undo.
+  expect(run.jobs[0]?.steps[1]?.conclusion).toBe('skipped')
   expect(recordedStates(world)).toEqual(['in_progress failure'])
+})
+
+test.concurrent('says how to undo it where the redeployed revision serves and fails its test', async () => {
+  await using world = await startSeeded()
+  const run = await play(
+    world,
+    { name: 'workflow_dispatch', payload: {} },
+    { inputs: { ...fast.inputs, smoke_expect: '{messages: [{}, {type: tool}]}' } },
+  )
+  expectRed(actionOf(run), {
+    title: 'Smoke test: unexpected output',
+    outputs: { outcome: 'smoke-test-failed' },
+  })
+  const log = `To undo it, run this workflow with revision_id ${idsOf(world)[2]}`
+  expect(run.jobs[0]?.steps[1]).toMatchObject({ conclusion: 'success', log })
 })
 
 test.concurrent('sends nothing for a revision that the deployment does not have', async () => {

@@ -18,9 +18,13 @@ const askedOfGitHub = [
   ...['pull-requests: read', 'pull-requests: write'],
 ]
 type Given = Readonly<Record<string, string>>
+interface ParsedJob {
+  readonly steps?: { with?: Given }[]
+  readonly with?: Given
+  readonly 'timeout-minutes'?: number
+}
 interface ParsedWorkflow {
-  readonly on: object
-  readonly jobs: Readonly<Record<string, { steps?: { with?: Given }[]; with?: Given }>>
+  readonly jobs: Readonly<Record<string, ParsedJob>>
 }
 const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
@@ -52,44 +56,77 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('whatever deploys my-agent has one concurrency group, so that two runs never deploy it at once', async () => {
-  const groups: Record<string, unknown> = {}
-  for (const name of names) {
-    const { concurrency, jobs } = await readWorkflow(path.join(folder, name))
-    const steps = Object.values(jobs).flatMap((job) => job.steps)
-    const isDeploying = steps.some((step) => {
-      const { mode, name: deployment = 'my-agent' } = step.with ?? {}
-      return (mode === 'create' || mode === 'update') && deployment === 'my-agent'
-    })
-    if (isDeploying) groups[name] = concurrency
+/** What the recipes do with a deployment of a fixed name, or of a preview's. */
+const uses = names.flatMap((file) => {
+  const { jobs } = parse(contentOf(file)) as ParsedWorkflow
+  const given = Object.values(jobs).flatMap(({ steps = [], with: called }) => [
+    ...steps.map((step) => step.with ?? {}),
+    ...(called === undefined ? [] : [{ ...called, mode: 'create' }]),
+  ])
+  return given.flatMap(({ mode = '', name = 'my-agent', smoke_baseline: baseline }) => {
+    const isOwn = mode !== '' && (!name.includes('${{') || name.startsWith('my-agent'))
+    const number = /\$\{\{ github\.event\.pull_request\.number \}\}/
+    return isOwn ? [{ file, mode, name: name.replace(number, '{number}'), baseline }] : []
+  })
+})
+const isDeploying = ({ mode }: { mode: string }) => ['create', 'update', 'preview'].includes(mode)
+
+test('whatever deploys one name, or rolls it back, has one concurrency group, so that two runs never do so at once', async () => {
+  for (const { file, mode, name } of uses) {
+    if (!['create', 'update', 'rollback'].includes(mode)) continue
+    const { concurrency } = await readWorkflow(path.join(folder, file))
+    // The caller has another one than what it calls.
+    if (file === 'reusable-caller.yml')
+      expect(concurrency).not.toMatchObject({ group: `deploy-${name}` })
+    else expect(concurrency, file).toEqual({ group: `deploy-${name}`, 'cancel-in-progress': false })
   }
-  const files = 'deploy ghes image refresh-previews release slack tag update'.split(' ')
-  const shared = { group: 'deploy-my-agent', 'cancel-in-progress': false }
-  expect(groups).toEqual(Object.fromEntries(files.map((file) => [`${file}.yml`, shared])))
-  const reusable = await readWorkflow(path.join(folder, 'reusable.yml'))
-  expect(reusable.concurrency).toMatchObject({
-    group: expect.stringMatching(/^deploy-\$\{\{ inputs\.name \}\}$/),
+  for (const [file, group] of [
+    ['reusable.yml', /^deploy-\$\{\{ inputs\.name \}\}$/],
+    ['delete.yml', /^deploy-\$\{\{ inputs\.name \}\}$/],
+  ] as const) {
+    const { concurrency } = await readWorkflow(path.join(folder, file))
+    expect(concurrency).toMatchObject({ group: expect.stringMatching(group) })
+  }
+})
+
+test('G1: of all recipes that deploy one name, each says that it is in place of the first one', () => {
+  const first: Record<string, string[]> = {}
+  for (const { file, name } of uses.filter(isDeploying)) {
+    const others = /^# In place of ([^:]+):/m.exec(contentOf(file))?.[1]?.match(/[\w-]+\.yml/g)
+    const isNext = uses.some(
+      (use) => isDeploying(use) && use.name === name && others?.includes(use.file),
+    )
+    if (!isNext) first[name] = [...(first[name] ?? []), file]
+  }
+  expect(first).toEqual({
+    'my-agent': ['deploy.yml'],
+    'my-agent-pr-{number}': ['previews.yml'],
+    'my-agent-production': ['production.yml'],
+    'search-agent': ['monorepo.yml'],
   })
 })
 
-test('G1: no two recipes deploy one name on one event, unless one says that it is in place of the other', () => {
-  const deploying = names.flatMap((name) => {
-    const content = contentOf(name)
-    const { on, jobs } = parse(content) as ParsedWorkflow
-    if (/^# In place of deploy\.yml: /m.test(content)) return []
-    const given = Object.values(jobs).flatMap(({ steps = [], with: called }) => [
-      ...steps.map((step) => step.with ?? {}),
-      { ...called, mode: 'create' },
-    ])
-    const deployed = given.flatMap(({ mode, name: deployment }) =>
-      (mode === 'create' || mode === 'update') && deployment !== undefined ? [deployment] : [],
+test('what a recipe tests, compares with, or rolls back is deployed by another', () => {
+  const deployed = uses.filter(isDeploying).map(({ name }) => name)
+  for (const { name, baseline } of uses) {
+    expect(deployed).toContain(name)
+    if (baseline !== undefined) expect(deployed).toContain(baseline)
+  }
+})
+
+test('a job has time for the rollout, the test, and the rollback', () => {
+  const tooShort = names.flatMap((file) => {
+    const { jobs } = parse(contentOf(file)) as ParsedWorkflow
+    return Object.values(jobs).flatMap(({ steps = [], 'timeout-minutes': minutes = 0 }) =>
+      steps.flatMap(({ with: given = {} }) => {
+        if (!isDeploying({ mode: given['mode'] ?? '' })) return []
+        const rolloutMinutes = Number.parseInt(given['wait_timeout'] ?? '30m', 10)
+        const rollouts = given['rollback_on_failure'] === undefined ? 1 : 2
+        return minutes < rolloutMinutes * rollouts + 15 ? [file] : []
+      }),
     )
-    const events = Object.entries(on).map(([event, filter]) => `${event} ${JSON.stringify(filter)}`)
-    return deployed.flatMap((deployment) => events.map((event) => `${deployment} on ${event}`))
   })
-  expect(deploying).toContain('my-agent on push {"branches":["main"]}')
-  expect(deploying).toContain('my-agent-production on push {"branches":["main"]}')
-  expect(deploying.toSorted()).toEqual([...new Set(deploying)].toSorted())
+  expect(tooShort).toEqual([])
 })
 
 test('secrets and variables have one name each, in every recipe and page', () => {
@@ -111,7 +148,6 @@ test('secrets and variables have one name each, in every recipe and page', () =>
     'secrets.langsmith_api_key',
     'vars.CA_FILE',
     'vars.DEPLOYMENT_ID',
-    'vars.LANGSMITH_BASE_URL',
     'vars.REGISTRY_USER',
   ])
 })

@@ -16,7 +16,7 @@ describe.concurrent('deletes the previews of closed pull requests', () => {
   ])('%s', async (_, event, outcome, writes) => {
     await using world = await startPullRequest()
     world.github.seedPull({ number: 8, state: 'closed' })
-    for (const number of [7, 8]) world.platform.seed({ name: `agent-pr-${number}` })
+    for (const number of [7, 8]) world.platform.seed({ name: `my-agent-pr-${number}` })
     const run = await play(world, event)
     expectGreen(actionOf(run), { outputs: { outcome } })
     expect(writesOf(world)).toEqual(writes)
@@ -27,7 +27,7 @@ test.concurrent('a preview that cannot be deleted is red, and the others go', as
   await using world = await startPullRequest()
   const { platform, github } = world
   for (const number of [8, 9]) github.seedPull({ number, state: 'closed' })
-  const [kept] = [8, 9].map((number) => platform.seed({ name: `agent-pr-${number}` }))
+  const [kept] = [8, 9].map((number) => platform.seed({ name: `my-agent-pr-${number}` }))
   const refused = { kind: 'status', status: 403, body: { detail: 'no' } } as const
   platform.fault({ match: { method: 'DELETE', path: new RegExp(kept?.id ?? '') }, do: refused })
   const run = await play(world, { name: 'schedule', payload: { schedule: '17 3 * * *' } })
@@ -37,7 +37,7 @@ test.concurrent('a preview that cannot be deleted is red, and the others go', as
   })
   const swept = JSON.parse(actionOf(run).outputs['swept'] ?? '[]') as object[]
   expect(swept).toMatchObject([
-    { name: 'agent-pr-9', outcome: 'deleted' },
-    { name: 'agent-pr-8', outcome: 'failed' },
+    { name: 'my-agent-pr-9', outcome: 'deleted' },
+    { name: 'my-agent-pr-8', outcome: 'failed' },
   ])
 })

@@ -17,7 +17,12 @@ test.concurrent('deploys a pushed tag, waits for no other push, and rolls back t
   })
   const { platform, github } = world
   // So far it has followed the main branch.
-  await playStep(platform, { mode: 'create', name: 'my-agent', build_on_push: 'true' })
+  await playStep(platform, {
+    mode: 'create',
+    name: 'my-agent-production',
+    deployment_type: 'prod',
+    build_on_push: 'true',
+  })
   const push = async (tag: string) => {
     await repository.tag(tag)
     const sha = await repository.head()
@@ -50,7 +55,7 @@ test.concurrent('deploys a pushed tag, waits for no other push, and rolls back t
 
 test.concurrent('a tag that was deleted deploys nothing', async () => {
   await using world = await agent.start()
-  world.platform.seed({ name: 'my-agent' })
+  world.platform.seed({ name: 'my-agent-production' })
   const event = { name: 'push', payload: { deleted: true }, ref: 'refs/tags/v1' }
   const run = await play(world, event, fast)
   expectRed(actionOf(run), { title: 'Invalid input: repo_ref', outputs: { outcome: 'failed' } })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The judges of graphs/judge.mjs, for the JavaScript server; test/python-server/graphs/judge.py has the same ones. */
+/** The judges of graphs/judge.mjs, for the JavaScript server; judge.py and examiner.py in test/python-server/graphs have the same ones. */
 export const judges = Object.fromEntries(
   ['judge', 'examiner'].map((name) => {
     const file = fileURLToPath(new URL('./graphs/judge.mjs', import.meta.url))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { entrypoint } from '@langchain/langgraph'
 
-// A judge, in the words of openevals, and one that says what a test wants; test/python-server/graphs/judge.py has the same.
+// A judge, in the words of openevals, and one that says what a test wants; judge.py and examiner.py in test/python-server/graphs have the same.
 
 export const judge = entrypoint({ name: 'judge' }, ({ outputs, reference_outputs, criteria }) => {
   // Stands for a model, so that tests repeat: how many words of the reference the answer has.
