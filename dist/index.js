@@ -4605,7 +4605,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(617), __nccwpck_require__.e(310)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8310));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(312), __nccwpck_require__.e(587), __nccwpck_require__.e(449), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2450));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4699,7 +4699,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(26), __nccwpck_require__.e(587), __nccwpck_require__.e(617), __nccwpck_require__.e(458)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6458));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(312), __nccwpck_require__.e(587), __nccwpck_require__.e(449), __nccwpck_require__.e(859)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8859));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_WDVZEUIG/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4766,7 +4766,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(488)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9488));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(587), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4249));
     connected = connect(request, recorder, step);
     return connected.work();
   };

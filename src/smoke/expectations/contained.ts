@@ -26,7 +26,8 @@ const maxPlaces = 10
 const maxLength = 200
 const minLength = 60
 
-const parts = 'An empty list expects an empty list; {} matches any object.'
+const parts =
+  'Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.'
 const result = z.unknown().describe(`What the output contains; it may contain more. ${parts}`)
 const state = z.unknown().describe(`What the state of the thread contains after the step. ${parts}`)
 const interrupt = z
