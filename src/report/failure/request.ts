@@ -146,6 +146,10 @@ function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError
   if (status === 404 && method === 'DELETE') {
     return 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.'
   }
+  // What is deleted, and in no list, is no such error.
+  if (status === 404 && method === 'GET' && /\/v2\/deployments\/[^/]+$/.test(path)) {
+    return 'The control plane lists this deployment, so it was not deleted, but returns HTTP 404 for its URL. Check `base_url`, and check that the API key may read the deployment.'
+  }
   if (status === 404) {
     return path.endsWith('/v2/deployments')
       ? 'Check `base_url`. A self-hosted control plane is usually below `/api-host`.'
