@@ -49,7 +49,7 @@ export class ControlPlane {
   readonly logs
   readonly #client: JsonClient
   readonly #hiding: Hiding
-  readonly #proof = new GoneProof((signal) => this.list('', signal))
+  readonly #proof: GoneProof
   /** The time of the control plane's clock, by the `Date` of its last response; NaN where it sends none. */
   dateMs = Number.NaN
 
@@ -60,6 +60,7 @@ export class ControlPlane {
   constructor(client: JsonClient, hiding: Hiding) {
     this.#client = client
     this.#hiding = hiding
+    this.#proof = new GoneProof((signal) => this.list('', signal), client.context.clock)
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
     this.logs = createRevisionLogs(client, hiding.redact)
   }
@@ -99,6 +100,7 @@ export class ControlPlane {
         const page = await this.#call({ ...call, query, response: wire.deploymentListSchema })
         const { resources, total = 0, next_cursor: next } = page
         hasMore = (count) => next !== undefined || total > count
+        for (const { id } of resources) this.#proof.noteListed(id)
         return resources
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause

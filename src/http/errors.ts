@@ -24,6 +24,8 @@ interface HttpFacts {
   readonly form: 'detail' | 'html' | 'other'
   readonly retryAfterMs?: number | undefined
   readonly redirectOrigin?: string | undefined
+  /** Why nothing else shows what the refusal means, for example a list that cannot be read. */
+  readonly cause?: unknown
 }
 
 /** The server responded, outside of what counts as success. */

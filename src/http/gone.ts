@@ -1,3 +1,4 @@
+import type { Clock } from '../time/clock.ts'
 import { HttpError, ResponseFormatError, ServiceNotFound } from './errors.ts'
 
 /**
@@ -10,14 +11,27 @@ import { HttpError, ResponseFormatError, ServiceNotFound } from './errors.ts'
  * | text that names the id        | the same (the specification shows no shape of errors) |
  * | another text, other JSON, none | the whole list of the control plane does not hold it        |
  * | HTML                          | never                                                |
+ *
+ * None counts where a list shows the id, which may lag behind a deletion for a few seconds.
  */
 export class GoneProof {
   readonly #listAll: ListAll
+  readonly #clock: Pick<Clock, 'sleep'>
+  /** What a list has shown, and nothing has responded about since. */
+  readonly #listed = new Set<string>()
+  /** What stayed in the list although it was looked at again. */
+  readonly #doubted = new Set<string>()
   #isProved = false
 
   /** A list that succeeds proves the control plane, too. */
-  constructor(listAll: ListAll) {
+  constructor(listAll: ListAll, clock: Pick<Clock, 'sleep'>) {
     this.#listAll = listAll
+    this.#clock = clock
+  }
+
+  /** To be called with each id that a list of the control plane shows. */
+  readonly noteListed = (id: string): void => {
+    this.#listed.add(id)
   }
 
   /** To be called when the control plane has responded to a call as specified. */
@@ -25,10 +39,12 @@ export class GoneProof {
     this.#isProved = true
   }
 
-  /** The response of a call about a deployment; undefined where a 404 proves that it was deleted. Throws as `toForeign`, and the errors of the list. */
+  /** The response of a call about a deployment; undefined where a 404 proves that it was deleted. Throws as `toForeign`, the errors of the list, and the 404 of what stays listed. */
   async undefinedIfGone<T>(answer: Promise<T>, id: string, signal: AbortSignal) {
     try {
-      return await answer
+      const value = await answer
+      this.#listed.delete(id)
+      return value
     } catch (error) {
       if (!(error instanceof HttpError) || !refusals.includes(error.status)) throw error
       if (error.status === 404 && (await this.#isGone(error, id, signal))) return undefined
@@ -53,20 +69,38 @@ export class GoneProof {
 
   async #isGone(error: HttpError, id: string, signal: AbortSignal): Promise<boolean> {
     if (error.form === 'html') return false
-    const isOwn = isWorded(error, id)
-    if (isOwn && this.#isProved) return true
+    if (!isWorded(error, id)) return (await this.#findInList(id, signal)) === 'missing'
+    if (this.#isProved && !this.#listed.has(id)) return true
+    for (const delayMs of this.#doubted.has(id) ? [0] : looksAfterMs) {
+      await this.#clock.sleep(delayMs, { signal })
+      const place = await this.#findInList(id, signal, true)
+      // After a DELETE the deployment is read, which decides.
+      if (place === 'listed' && error.request.method === 'DELETE') return true
+      if (place !== 'listed') return place === 'missing'
+    }
+    this.#doubted.add(id)
+    throw error
+  }
+
+  /** What the list of the control plane shows of an id; `partly` takes what can be read for all of it. */
+  async #findInList(id: string, signal: AbortSignal, partly = false) {
+    let isRead = false
     try {
       for await (const listed of this.#listAll(signal)) {
-        if (isOwn) return true
-        if (listed.id === id) return false
+        if (listed.id === id) return 'listed'
+        isRead = true
       }
-      return true
-    } catch (listError) {
-      if (isForeign(listError) || isForeign((listError as Error).cause)) return false
-      throw listError
+      return 'missing'
+    } catch (error) {
+      if (partly && isRead) return 'missing'
+      if (isForeign(error) || isForeign((error as Error).cause)) return 'unproved'
+      throw error
     }
   }
 }
+
+/** Milliseconds before each look at a list that shows what a 404 calls deleted. */
+const looksAfterMs = [0, 1_000, 2_000, 3_000]
 
 /** Lists everything that exists, by the same key as the call that returned HTTP 404. */
 export type ListAll = (signal: AbortSignal) => AsyncIterable<{ readonly id: string }>

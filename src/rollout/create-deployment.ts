@@ -50,12 +50,7 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
   let isUnclear = false
-  // Where the list cannot be read, the control plane's own refusal of a taken name is what prevents a second deployment.
-  const find = () =>
-    findByName(spec.name, context).catch((error: unknown) => {
-      if (error instanceof ListUnreadable) return undefined
-      throw error
-    })
+  const find = () => findByName(spec.name, context)
   const toFound = async (deployment: Deployment) => {
     const isKnown = knownIds?.includes(deployment.id) ?? true
     // A creation without secrets sends an empty list.
@@ -67,7 +62,10 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
   }
   const look = async () => {
     isUnclear = true
-    const found = await find()
+    // A list that cannot be read proves nothing. Its next response may be readable.
+    const found = await find().catch((error: unknown) => {
+      throw error instanceof ListUnreadable ? (error.cause ?? error) : error
+    })
     // One on its way out keeps its name a while; nothing can be done with it.
     return found === undefined || isBeingDeleted(found.status) ? undefined : toFound(found)
   }
@@ -75,7 +73,8 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
     const deployment = await controlPlane.create(spec, signal)
     // One of another name may be somebody else's; but it was accepted, so that it is never sent again.
     const isOther = (deployment.name ?? spec.name) !== spec.name
-    const { found } = isOther ? await pollFor({ look, endsAt }, context) : {}
+    const lookAtList = () => look().catch(undefinedIfUnreadable)
+    const { found } = isOther ? await pollFor({ look: lookAtList, endsAt }, context) : {}
     return found ?? { deployment, created: true, answered: true }
   }
   try {
@@ -85,16 +84,21 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
     const isConflict = error.status === 409
     // Whatever rejects the second request, the first may have been carried out.
     if (!isConflict && !isUnclear) throw error
+    let refusal = error
     const found = await find().catch((lookError: unknown) => {
       signal.throwIfAborted()
-      if (!isRequestError(lookError)) throw lookError
-      throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error
+      const isUnreadable = lookError instanceof ListUnreadable
+      if (!isUnreadable && !isRequestError(lookError)) throw lookError
+      if (isUnclear) throw new WriteUnconfirmed(effect, error, lookError)
+      if (!isUnreadable) throw error
+      refusal = new HttpError({ ...error, cause: lookError })
+      return undefined
     })
-    if (isConflict && isBeingDeleted(found?.status)) return error
+    if (isConflict && isBeingDeleted(found?.status)) return refusal
     if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
     if (isConflict && isUnclear) throw new WriteUnconfirmed(effect, error)
-    if (/\bagent environment\b/i.test(error.reason)) return error
-    throw error
+    if (/\bagent environment\b/i.test(error.reason)) return refusal
+    throw refusal
   }
 }
 
@@ -107,6 +111,10 @@ async function readCreatedAtMs({ id, createdAtMs }: Deployment, context: Service
     return []
   })
   return revisions.at(-1)?.createdAtMs ?? Number.NaN
+}
+
+function undefinedIfUnreadable(error: unknown): undefined {
+  if (!(error instanceof ListUnreadable)) throw error
 }
 
 /** A control plane may respond to a creation with another deployment, or with another form of the name. Throws NoOwnRevision. */

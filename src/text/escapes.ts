@@ -24,7 +24,7 @@ const escapes: readonly { written: RegExp; read: (written: string) => string }[]
   // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
   // and `+`; old JavaScript (`%u`).
   { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git.
+  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
   {
     written: /\\[0-3][0-7]{2}/,
     read: (written) => toCharacter(Number.parseInt(written.slice(1), 8)),

@@ -75,18 +75,25 @@ export function toHtml(text: string): string {
 
 /** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference or emphasis. */
 export function toMarkdown(text: string): string {
-  return toPlainText(text)
-    .replace(markdownCharacter, toEntity)
+  return breakUrls(toPlainText(text).replace(markdownCharacter, toEntity))
     .replace(/@/g, `@${zeroWidth}`)
-    .replace(/:\/\//g, `:${zeroWidth}//`)
     .replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`)
     .replace(/gh-(?=\d)/gi, (match) => match + zeroWidth)
-    .replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`)
     .replace(/\n/g, '<br>')
 }
 
-/** Inline code in Markdown; an HTML element, because backticks cannot be escaped inside backticks. */
+/** Text in which GitHub finds no URL; of e-mail addresses it says nothing. */
+function breakUrls(text: string): string {
+  return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth)
+}
+
+/** Inline code in Markdown, in which nothing becomes a link; an HTML element, because backticks cannot be escaped inside backticks. */
 export function toCode(text: string): string {
+  return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`)
+}
+
+/** The same inside a block of HTML, where Markdown makes no links, so that its URLs can be copied. */
+export function toHtmlCode(text: string): string {
   return `<code>${toPlainText(text).replace(/\s+/g, ' ').replace(markdownCharacter, toEntity)}</code>`
 }
 

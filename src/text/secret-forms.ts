@@ -85,8 +85,13 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
 /** The forms in which a secret may appear; the runner masks only some of them (actions/runner `HostContext.cs`). */
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
-  const forms = encodings.flatMap((encode) => encode(value))
-  return [...new Set([...forms, ...listParts(value)])].filter(isMaskable)
+  const forms = [...encodings.flatMap((encode) => encode(value)), ...listParts(value)]
+  return [...new Set([...forms, ...forms.map(toByteCharacters)])].filter(isMaskable)
+}
+
+/** Each byte of UTF-8 as one character: what is left of Python's `b'\xc3\xa9'` and git's `\303\251` once their escapes are undone. */
+function toByteCharacters(text: string): string {
+  return Buffer.from(text).toString('latin1')
 }
 
 /** In the alphabets of MIME and of URLs (RFC 4648), without what fills the end. */

@@ -7,6 +7,7 @@ import {
   undefinedIfUnsupported,
   undefinedOnStatus,
 } from '../../src/http/gone.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
 
 const id = 'd1'
 const request = {
@@ -35,11 +36,25 @@ const lists = {
     await Promise.reject(answer(404, 'detail', 'Not Found'))
     yield { id }
   },
+  'broken off': async function* () {
+    yield { id: 'd2' }
+    await Promise.reject(answer(500, 'detail', 'Broken'))
+  },
+  'broken at once': async function* () {
+    await Promise.reject(answer(500, 'detail', 'Broken'))
+    yield { id }
+  },
   'a login page': async function* () {
     await Promise.reject(new ResponseFormatError(request, 'a body that is not JSON'))
     yield { id }
   },
 } satisfies Record<string, ListAll>
+
+/** Lists whose next reading shows something else. */
+const series: Readonly<Record<string, readonly (keyof typeof lists)[]>> = {
+  'with it, then without it': ['with it', 'with it', 'without it'],
+  'with it, then a login page': ['with it', 'a login page'],
+}
 
 const own = answer(404, 'detail', 'Deployment ID d1 not found.')
 const spec = answer(404, 'other', 'Deployment ID d1 not found.')
@@ -53,17 +68,25 @@ const removed = answer(410, 'detail', 'Deployment ID d1 not found.')
 const all = { own, spec, router, text, echo, empty, page, titled, removed }
 
 /** What a 404 proves of a deployment: undefined when it is gone, else the error. */
-async function judge(error: HttpError, isProved: boolean, list: keyof typeof lists) {
-  const asked: string[] = []
-  const proof = new GoneProof((given) => {
-    asked.push(list)
-    return (lists[list] as ListAll)(given)
-  })
+async function judge(error: HttpError, isProved: boolean, list: string, isListed = false) {
+  const { proof, asked, clock } = startProof(list)
   if (isProved) proof.noteAnswer()
+  if (isListed) proof.noteListed(id)
   const result = await proof
     .undefinedIfGone(Promise.reject(error), id, signal)
     .catch((caught: unknown) => (caught as Error).constructor)
-  return { result, asked: asked.length }
+  return { result, asked: asked.length, waitedMs: clock.now() }
+}
+
+function startProof(list: string) {
+  const asked: string[] = []
+  const clock = createVirtualClock()
+  const proof = new GoneProof((given) => {
+    const next = series[list]?.[asked.length] ?? list
+    asked.push(next)
+    return (lists[next as keyof typeof lists] as ListAll)(given)
+  }, clock)
+  return { proof, asked, clock }
 }
 
 describe.each<[string, boolean, [keyof typeof all, keyof typeof lists, unknown, number][]]>([
@@ -88,8 +111,10 @@ describe.each<[string, boolean, [keyof typeof all, keyof typeof lists, unknown, 
     [
       ['own', 'without it', undefined, 1],
       ['own', 'empty', undefined, 1],
-      // The list proves the service, and may lag behind.
-      ['own', 'with it', undefined, 1],
+      ['own', 'with it', HttpError, 4],
+      ['own', 'broken off', undefined, 1],
+      ['own', 'broken at once', HttpError, 1],
+      ['text', 'broken off', HttpError, 1],
       ['own', 'another 404', ServiceNotFound, 1],
       ['own', 'a login page', ServiceNotFound, 1],
       ['router', 'another 404', ServiceNotFound, 1],
@@ -100,7 +125,53 @@ describe.each<[string, boolean, [keyof typeof all, keyof typeof lists, unknown, 
   ],
 ])('A1: of %s', (_, isProved, rows) => {
   test.each(rows)('%s, list %s', async (error, list, result, asked) => {
-    expect(await judge(all[error], isProved, list)).toEqual({ result, asked })
+    expect(await judge(all[error], isProved, list)).toMatchObject({ result, asked })
+  })
+})
+
+describe('A1: a list has shown what a 404 calls deleted', () => {
+  test.each<[string, unknown, number, number]>([
+    ['without it', undefined, 1, 0],
+    ['with it', HttpError, 4, 6_000],
+    ['with it, then without it', undefined, 3, 3_000],
+    ['with it, then a login page', ResponseFormatError, 2, 1_000],
+  ])('and is looked at again: %s', async (list, result, asked, waitedMs) => {
+    expect(await judge(own, true, list, true)).toEqual({ result, asked, waitedMs })
+  })
+
+  test('the read after a DELETE decides', async () => {
+    const request = { ...own.request, method: 'DELETE' }
+    const error = new HttpError({ ...own, request })
+    expect(await judge(error, true, 'with it', true)).toMatchObject({ result: undefined, asked: 1 })
+    expect(await judge(error, false, 'another 404')).toMatchObject({ result: ServiceNotFound })
+  })
+
+  test('what stays in it is waited for once', async () => {
+    const { proof, asked, clock } = startProof('with it')
+    proof.noteAnswer()
+    proof.noteListed(id)
+    for (const count of [4, 5]) {
+      await expect(proof.undefinedIfGone(Promise.reject(own), id, signal)).rejects.toBe(own)
+      expect(asked).toHaveLength(count)
+      expect(clock.now()).toBe(6_000)
+    }
+  })
+
+  test('nothing is asked where something has answered about it since', async () => {
+    const { proof, asked } = startProof('with it')
+    proof.noteAnswer()
+    proof.noteListed(id)
+    expect(await proof.undefinedIfGone(Promise.resolve('there'), id, signal)).toBe('there')
+    expect(await proof.undefinedIfGone(Promise.reject(own), id, signal)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  test('a stop ends that', async () => {
+    const stop = new AbortController()
+    const { proof } = startProof('with it')
+    stop.abort(new Error('stopped'))
+    const asking = proof.undefinedIfGone(Promise.reject(own), id, stop.signal)
+    await expect(asking).rejects.toThrow('stopped')
   })
 })
 
@@ -113,7 +184,7 @@ test.each([405, 410])('A1: a %i is never "gone"', async (status) => {
 test('every other error is its own', async () => {
   for (const status of [400, 401, 403, 409, 422, 500, 501, 503]) {
     const error = answer(status, 'detail')
-    const proof = new GoneProof(lists.empty)
+    const proof = new GoneProof(lists.empty, createVirtualClock())
     await expect(proof.undefinedIfGone(Promise.reject(error), id, signal)).rejects.toBe(error)
   }
 })
@@ -123,7 +194,7 @@ test('a list that is refused says why nothing is proved', async () => {
   const proof = new GoneProof(async function* () {
     await Promise.reject(refused)
     yield { id }
-  })
+  }, createVirtualClock())
   await expect(proof.undefinedIfGone(Promise.reject(own), id, signal)).rejects.toBe(refused)
 })
 
@@ -135,7 +206,7 @@ test.each<[keyof typeof all, boolean]>([
   ['titled', false],
   ['removed', false],
 ])('E6: of a part of a deployment, %s is the service’s own: %s', (error, isOwn) => {
-  const proof = new GoneProof(lists.empty)
+  const proof = new GoneProof(lists.empty, createVirtualClock())
   expect(proof.isOwn(all[error], id)).toBe(false)
   proof.noteAnswer()
   expect(proof.isOwn(all[error], id)).toBe(isOwn)
@@ -146,7 +217,7 @@ test.each<[keyof typeof all, string]>([
   ['page', 'HTTP 404 and an HTML page'],
   ['text', 'HTTP 404 and a body without a reason'],
 ])('what is not the service’s own says what it was: %s', (error, what) => {
-  const proof = new GoneProof(lists.empty)
+  const proof = new GoneProof(lists.empty, createVirtualClock())
   expect(proof.toForeign(all[error]).message).toContain(`HTTP 404 for GET`)
   proof.noteAnswer()
   expect(proof.toForeign(all[error]).message).toContain(

@@ -47,9 +47,16 @@ const waiting: StepState = { stage: 'waiting' }
 const smoke: StepState = { stage: 'smoke-test' }
 const keep = (text: string) => text
 
-function http(status: number, reason = 'because', more: Partial<RequestLabel> = {}): HttpError {
-  return new HttpError({ request: { ...request, ...more }, status, reason, form: 'other' })
+function http(
+  status: number,
+  reason = 'because',
+  more: Partial<RequestLabel> = {},
+  cause?: Error,
+): HttpError {
+  return new HttpError({ request: { ...request, ...more }, status, reason, form: 'other', cause })
 }
+
+const unreadable = new ListUnreadable('another shape', { isIncomplete: false })
 
 function connection(code: string, kind?: ConnectionFault, to = request): ConnectionError {
   const fault = { code, explanation: code, kind, maybeSent: true, permanent: false }
@@ -193,6 +200,13 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'Request not confirmed',
       /unknown whether it was created/,
       /uses an existing deployment/,
+    ],
+    [
+      new WriteUnconfirmed('it was created', undefined, unreadable),
+      waiting,
+      'Request not confirmed',
+      /The check failed too: another shape/,
+      /before you re-run/,
     ],
     [new DeploymentNotFound({ id: 'd' }), waiting, 'Deployment not found', /ID d/, /workspace_id/],
     [
@@ -554,7 +568,8 @@ describe('an answer outside 2xx', () => {
     [401, waiting, /Check that `api_key`/],
     [403, waiting, /lacks a permission/],
     [403, waiting, /Set `workspace_id`/, http(403, 'requires workspace specification')],
-    [404, waiting, /Check the ID/],
+    [404, waiting, /lists this deployment/],
+    [404, waiting, /Check the ID/, http(404, '', { method: 'PATCH' })],
     [404, waiting, /permission to delete/, http(404, '', { method: 'DELETE' })],
     [404, waiting, /\/api-host/, http(404, '', { path: '/v2/deployments' })],
     [407, waiting, /proxy/],
@@ -565,6 +580,12 @@ describe('an answer outside 2xx', () => {
       waiting,
       /name is in use/,
       http(409, 'taken', { method: 'POST', path: '/v2/deployments' }),
+    ],
+    [
+      409,
+      waiting,
+      /cannot be read\. .*`mode: update` and its `deployment_id`/,
+      http(409, 'taken', { method: 'POST', path: '/v2/deployments' }, unreadable),
     ],
     [422, waiting, /Fix the problem/],
     [425, waiting, /is unavailable/],

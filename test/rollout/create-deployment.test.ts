@@ -29,6 +29,7 @@ const theirs = { deployment, created: false, answered: false }
 const accepted = json(wire, 201)
 const found = deployments(wire)
 const nothing = deployments()
+const endless = json({ resources: [{ id: 'o', name: 'other' }], next_cursor: 'more' })
 const fourTimesNothing = [nothing, nothing, nothing, nothing]
 const secret = { name: 'A', value: new Secret('a') }
 const looks = (count: number) => Array.from({ length: count }, () => 'findByName')
@@ -201,9 +202,14 @@ test('nor is it waited for, where it is not said to be in the way', async () => 
   expect(given.clock.now()).toBe(0)
 })
 
-test('a taken name, and a list that cannot be read: the refusal stands', async () => {
+test('a taken name, and a list that cannot be read: the refusal stands, and says so', async () => {
   const given = await create({ create: [refuse(409)], findByName: [page] })
-  await expect(given.creating).rejects.toMatchObject({ status: 409 })
+  await expect(given.creating).rejects.toMatchObject({
+    status: 409,
+    cause: { name: 'ListUnreadable' },
+  })
+  const refused = await create({ create: [refuse(409)], findByName: [refuse(403)] })
+  await expect(refused.creating).rejects.not.toHaveProperty('cause')
 })
 
 test('a taken name after a lost answer is ours', async () => {
@@ -264,6 +270,33 @@ describe('the look for a lost answer fails too', () => {
     await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
   })
 
+  test('it cannot be read, which proves nothing, so that nothing is sent again', async () => {
+    const given = await create({ create: [reset, accepted], findByName: [page] })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      lookError: { name: 'ResponseFormatError' },
+    })
+    expect(given.calls).toEqual(['create', ...looks(4)])
+  })
+
+  test('it cannot be read to its end', async () => {
+    const given = await create({ create: [reset, accepted], findByName: [endless] })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      lookError: { name: 'ListUnreadable', isIncomplete: true },
+    })
+    expect(given.calls.filter((call) => call === 'create')).toHaveLength(1)
+  })
+
+  test.each([page, endless])(
+    'a success with another name is believed where no list can be read',
+    async (list) => {
+      const other = json({ id: 'e', name: 'Agent' }, 201)
+      const given = await create({ create: [other], findByName: [list] })
+      expect(await given.creating).toMatchObject({ created: true, answered: true })
+    },
+  )
+
   test('after the name is taken', async () => {
     const given = await create({
       create: [reset, refuse(409)],
@@ -305,6 +338,7 @@ describe('an old deployment that is being deleted is in the way', () => {
 
   test.each([
     ['by its repository', inTheWay, nothing],
+    ['by its repository, and no list can be read', inTheWay, page],
     ['by its name', refuse(409), deployments(going)],
   ])('%s: it is waited for', async (_, conflict, listed) => {
     const given = await create(

@@ -159,6 +159,50 @@ describe.concurrent('A1: a gateway answers 404 for a service that is there', () 
   })
 })
 
+describe.concurrent('A1: the control plane lists what it calls not found', () => {
+  const notFound = toBlip(pages['another FastAPI'] ?? ['', ''])
+
+  test.each(['name', 'deployment_id'])('always: a deletion by %s fails', async (input) => {
+    await using platform = await startWorld()
+    const { id, name } = platform.seed({ name: 'agent' })
+    platform.fault({ match: { path: /deployments\/./ }, times: forEver, do: notFound })
+    const wanted = input === 'name' ? name : id
+    const run = await playFast(platform, { mode: 'delete', [input]: wanted })
+    expectRed(run, {
+      title: 'Could not read the deployment (404)',
+      message: [/lists this deployment, so it was not deleted/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test.each([
+    [{ title: 'Could not read the deployment (404)' }, 'closed', undefined],
+    [{ title: '1 preview could not be deleted' }, 'sweep', { mode: 'sweep', dry_run: 'false' }],
+  ])('always: %o', async (expected, _, sweep) => {
+    await using world = await startPullRequest()
+    const { platform, github } = world
+    for (const pull of github.pulls) pull.state = 'closed'
+    platform.seed({ name: 'agent-pr-7' })
+    platform.fault({ match: { path: /deployments\/./ }, times: forEver, do: notFound })
+    const env = { GITHUB_API_URL: github.url }
+    const event = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
+    const run = sweep
+      ? await playFast(platform, { ...sweep, poll_interval: '' }, { event, env })
+      : await preview(world, 'closed')
+    expectRed(run, { ...expected, outputs: { outcome: 'failed' } })
+    expect(platform.deployments[0]?.deleted).toBe(false)
+  })
+
+  test('for a moment, because the list lags behind a deletion', async () => {
+    await using platform = await startWorld()
+    const body = { resources: [{ id, name: 'agent' }] }
+    const match = { method: 'GET', path: '/v2/deployments' }
+    platform.fault({ match, times: 2, do: { kind: 'status', status: 200, body } })
+    const run = await playFast(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'missing' } })
+  })
+})
+
 describe.concurrent('E6: a revision is awaited', () => {
   const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
   const update = (platform: Platform) => {

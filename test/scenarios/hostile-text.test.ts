@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readPage } from '../../scripts/texts/markdown.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { play, startWorld } from './step.ts'
@@ -21,6 +22,7 @@ const hostile = [
   '</code></td></table></details><script>alert(1)</script>',
   '[click](https://evil.example) ![pixel](https://evil.example/p.png)',
   '| cell | **bold** @octocat #1',
+  '` https://evil.example/login ` `www.evil.example` `me@evil.example`',
   '\n\n# heading\n```\n````\n$$x$$',
   '\u2028\u2028# heading',
 ].join(' ')
@@ -44,6 +46,8 @@ function expectInert(run: ActionRun): void {
   const closed = [...text.matchAll(/<\/([a-z]+)/gi)].map(([, name]) => name)
   expect(opened.filter((tag) => !ours.includes(tag ?? ''))).toEqual([])
   expect(opened.filter((tag) => tag !== 'br').sort()).toEqual(closed.sort())
+  const unfolded = run.summary.replace(/<table>(?:(?!\n\s*\n)[\s\S])*?<\/table>/g, '')
+  expect(readPage(unfolded).links.filter(({ target }) => target.includes('evil'))).toEqual([])
   expect(text).not.toMatch(/\]\(http|https:\/\/evil|@octocat|^# |\*\*bold|^\s*::|##\[/m)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, reads, requestsOf, startWorld, times } from './step.ts'
+import { dialects, play, playFast, reads, requestsOf, startWorld, times } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const lookAlikes = Array.from({ length: 130 }, (_, at) => `agent-${at}`)
@@ -70,7 +70,21 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     const run = await play(platform, { mode: 'create' })
     expectRed(run, {
       title: 'Could not create the deployment (409)',
-      message: [/name is in use/],
+      message: [/list .* cannot be read.* `mode: update` and its `deployment_id`/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.annotations.at(-1)?.message).not.toMatch(/delete_tracing_project/)
+    expect(platform.deployments).toHaveLength(1)
+  })
+
+  test('a list that cannot be read after a lost answer: nothing is sent again', async () => {
+    await using platform = await startWorld({ dialect, listShape: 'unreadable' })
+    const fault = { kind: 'reset-after-work' } as const
+    platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
+    const run = await playFast(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Request not confirmed',
+      message: [/unknown whether the deployment agent was created/, /Check the deployments/],
       outputs: { outcome: 'failed' },
     })
     expect(platform.deployments).toHaveLength(1)

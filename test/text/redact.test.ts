@@ -42,7 +42,7 @@ describe('the redactor', () => {
     expect(redactor.redact(text)).not.toContain('lsv2')
   })
 
-  const hard = `lsv2_pt_a!b'c(d)e*f~g h"i\\j/k&l<m>n+o%p=q?é${'x'.repeat(70)}`
+  const hard = `lsv2_pt_a!b'c(d)e*f~g h"i\\j/k&l<m>n+o%p=q?éÀ${'x'.repeat(68)}`
   const percent = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
@@ -56,6 +56,10 @@ describe('the redactor', () => {
   const wrap = (text: string, columns: number, lineBreak: string) =>
     text.replace(new RegExp(`.{${columns}}`, 'g'), (line) => line + lineBreak)
   const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const bytes = (text: string, toEscape: (hex: string) => string) =>
+    [...Buffer.from(text.replace(/[\\']/g, '\\$&'))]
+      .map((byte) => (byte < 128 ? String.fromCharCode(byte) : toEscape(byte.toString(16))))
+      .join('')
 
   test.each<[string, (value: string) => string]>([
     ["Python's quote()", (text) => percent(text).replaceAll('%2F', '/')],
@@ -96,6 +100,13 @@ describe('the redactor', () => {
       (text) =>
         text.replace(/["\\]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`),
     ],
+    ["Python's repr() of bytes", (text) => bytes(text, (hex) => `\\x${hex}`)],
+    ["Python's repr() of bytes within JSON", (text) => json(bytes(text, (hex) => `\\x${hex}`))],
+    [
+      "git's octal escapes of bytes",
+      (text) => bytes(text, (hex) => `\\${Number.parseInt(hex, 16).toString(8)}`),
+    ],
+    ['UTF-8 that was read as Latin-1', (text) => Buffer.from(text).toString('latin1')],
     ["a shell's quotes", (text) => text.replaceAll("'", "'\\''")],
     ["Python's shlex.quote()", (text) => text.replaceAll("'", `'"'"'`)],
     ["printf's %q", (text) => text.replace(/[^\wé]/g, '\\$&')],

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readPage } from '../../scripts/texts/markdown.ts'
 import {
   cutText,
   toCode,
   toCodeBlock,
   toHtml,
+  toHtmlCode,
   toInertText,
   toMarkdown,
   toMermaidLabel,
@@ -103,6 +105,16 @@ describe('text in Markdown', () => {
     expect(toCode(payload).slice('<code>'.length, -'</code>'.length)).not.toMatch(
       /[<>|`*_[\]()!~$\\]/,
     )
+  })
+
+  const linked = ['https://thief.example/x', 'www.thief.example', 'me@my_host.thief.example']
+  test.each([toMarkdown, toCode])('GitHub makes no link of a URL: %o', (write) => {
+    for (const text of linked) expect(readPage(`At ${write(text)}.`).links).toEqual([])
+  })
+
+  test('the digest of an image can be copied, and a URL inside a table', () => {
+    expect(toCode('ghcr.io/me/agent@sha256:0a1b')).toBe('<code>ghcr.io/me/agent@sha256:0a1b</code>')
+    expect(toHtmlCode('https://me@host.example')).toBe('<code>https://me@host.example</code>')
   })
 
   test('HTML is escaped', () => {

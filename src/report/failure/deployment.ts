@@ -17,8 +17,7 @@ export const deploymentExplainers = [
     return {
       title: 'Request not confirmed',
       message: `The control plane did not confirm the request, so ${show(message)}: ${toReason(cause)}.${look}`,
-      remedy:
-        'The change may have been made. Check the deployments of the workspace, then re-run the job, which uses an existing deployment.',
+      remedy: `The change may have been made. Check the deployments of the workspace${lookError ? ' before you re-run the job.' : ', then re-run the job, which uses an existing deployment.'}`,
     }
   }),
   explanationOf(controlPlane.DeploymentNotFound, {

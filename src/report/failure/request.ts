@@ -1,3 +1,4 @@
+import { ListUnreadable } from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as http from '../../http/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
@@ -129,7 +130,7 @@ function toGraphServerRemedy(
   return `The Agent Server rejected this run. Check ${given}, and check that no other run uses the thread.`
 }
 
-function toControlPlaneRemedy({ status, request, reason }: http.HttpError): string {
+function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError): string {
   const { method, path } = request
   if (status === 401) {
     return 'Check that `api_key` matches the workspace and `region` or `base_url`.'
@@ -144,6 +145,10 @@ function toControlPlaneRemedy({ status, request, reason }: http.HttpError): stri
   }
   if (status === 404 && method === 'DELETE') {
     return 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.'
+  }
+  // What is deleted, and in no list, is no such error.
+  if (status === 404 && method === 'GET' && /\/v2\/deployments\/[^/]+$/.test(path)) {
+    return 'The control plane lists this deployment, so it was not deleted, but returns HTTP 404 for its URL. Check `base_url`, and check that the API key may read the deployment.'
   }
   if (status === 404) {
     return path.endsWith('/v2/deployments')
@@ -161,8 +166,11 @@ function toControlPlaneRemedy({ status, request, reason }: http.HttpError): stri
   if (method !== 'POST' || path.includes('/revisions')) {
     return 'The control plane is processing another change. Re-run the job later.'
   }
-  return /\bagent environment\b/i.test(reason)
-    ? 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'
+  if (/\bagent environment\b/i.test(reason)) {
+    return 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'
+  }
+  return cause instanceof ListUnreadable
+    ? 'The name is in use, and the list that would show its deployment cannot be read. If that deployment is yours, set `mode: update` and its `deployment_id`.'
     : 'The name is in use: by a deployment that is still being deleted, or by the tracing project of a deleted one. Delete that project. When you delete deployments, set `delete_tracing_project: true`.'
 }
 

@@ -5,6 +5,7 @@ import {
   toCode,
   toCodeBlock,
   toHtml,
+  toHtmlCode,
   toMarkdown,
   toOneLine,
 } from '../../text/safe-text.ts'
@@ -95,7 +96,7 @@ function toDetailsSection(state: StepState, outcome: Outcome): string {
 const maxValueLength = 200
 
 function toInputLine([name, value]: [string, string]): string {
-  return toCode(`${name}: ${toOneLine(value, maxValueLength)}`)
+  return toHtmlCode(`${name}: ${toOneLine(value, maxValueLength)}`)
 }
 
 function toCell(text: string | undefined): string | undefined {
