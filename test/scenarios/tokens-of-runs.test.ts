@@ -13,7 +13,8 @@ function answerInTurn(...bodies: readonly unknown[]) {
       runs += 1
       return { body: bodies[Math.min(runs, bodies.length) - 1] }
     }
-    if (method === 'POST' && path.endsWith('/state')) return { body: { checkpoint: {} } }
+    if (method === 'POST' && path.endsWith('/state'))
+      return { body: { checkpoint: { checkpoint_id: 'c' } } }
     return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
   })
 }
