@@ -29,7 +29,7 @@ export async function publishVerdict(
     // What the error says is not said again.
     const told = notes.findIndex(({ test }) => isOf(failure.case, test))
     const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join('\n')
-    runner.fail(failure.title, text, notes[told]?.place)
+    runner.fail(failure.title, text, notes[told]?.place ?? findPlace(failure.case, state))
     const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
@@ -81,6 +81,14 @@ function toNotes({ failure, state, outcome, explain }: SummaryInput) {
     }
   })
   return notes
+}
+
+/** The line of the test of a case, which may have passed by itself; undefined where none is named. */
+function findPlace(name: string | undefined, { smoke }: SummaryInput['state']) {
+  const { tests = [], file } = smoke ?? {}
+  const test = name === undefined ? undefined : tests.find((one) => isOf(name, one.name))
+  if (file === undefined || test?.line === undefined) return undefined
+  return { file, line: test.line }
 }
 
 /** Whether a failure is about a test: any, unless it names a case, as `test` or `test [case]`. */

@@ -7,6 +7,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import {
   AgentRegressed,
   BaselineUnavailable,
+  ComparisonIncomplete,
   SmokePlanFailed,
   SmokeTestFailed,
 } from '../smoke/errors.ts'
@@ -117,7 +118,8 @@ export async function smokeDeployment(
     await runSmokePlan(graphServer, plan, { ...options, companion }, smokeContext)
   } catch (error) {
     // The changes of a graph with an unexpected output are worth showing; a server that does not respond has no diagram.
-    if (answers.some((answer) => error instanceof answer)) {
+    const known = error instanceof ComparisonIncomplete ? error.cause : error
+    if (answers.some((answer) => known instanceof answer)) {
       report({ smokeDurationMs: clock.now() - start })
       await draw()
     }

@@ -1,8 +1,7 @@
-import { AssistantUnclear, isRunRequest, RunFailed } from '../graph-server/errors.ts'
+import { AssistantUnclear, RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { TimeoutError } from '../http/errors.ts'
-import { isReadFault, withRetries } from '../http/policy.ts'
+import { isPostponed, isReadFault, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
 import type { Companion, PlannedSample } from '../smoke/companion.ts'
 import * as errors from '../smoke/errors.ts'
@@ -13,9 +12,10 @@ import type { PlanTest } from '../smoke/plan/plan.ts'
 import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
 import { runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
+import { isUnanswered } from './answers.ts'
 import { askAgain, isSuspect, maxSuspects } from './comparison.ts'
 import { findEffect } from './effects.ts'
-import { type CaseRecord, FirstRound } from './first-round.ts'
+import { type CaseRecord, FirstRound, toCaseName } from './first-round.ts'
 import {
   type AskedAgain,
   type Comparison,
@@ -45,8 +45,11 @@ const pauses = { baseMs: 1_000, capMs: 10_000 }
 export function comparePlan(options: CompareOptions, context: SmokeContext): Companion {
   const { baseline, parallel } = options
   const { log, redact, signal } = context
+  const { name } = baseline
   let problem = 'problem' in baseline ? baseline.problem : undefined
-  let judgeError: unknown
+  /** Why the tested side answers no more. */
+  let outage: unknown
+  let judgeError: errors.SmokePlanFailed | undefined
   let assistants: ReadonlyMap<number, Assistant> = new Map()
   let tests: readonly PlanTest[] = []
   let shared: SampleContext | undefined
@@ -57,9 +60,33 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     signal.throwIfAborted()
     // A defect is no fault of the baseline.
     if (!(error instanceof KnownError)) throw error
-    const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
+    const message = `baseline ${name} could not run the plan: ${error.message}`
     problem ??= new errors.BaselineUnavailable(message, { cause: error })
     log.info(`${message}. Nothing is compared.`)
+  }
+
+  /** A run without a score is an error of its judge, which fails the step. */
+  const noteJudge = (sample: PlannedSample, { failure }: SampleReport, side = '') => {
+    if (failure === undefined || !isUnscored(failure)) return
+    const kind = `${failure.kind}${side}`
+    const samples = { taken: 1, passed: 0, needed: 1 }
+    const place = { name: toCaseName(sample), caseLabel: undefined, kind, samples }
+    judgeError ??= new errors.SmokePlanFailed([], tests.length, [{ ...failure, ...place }])
+  }
+
+  /** One run that its agent answers: what does not is asked again. Throws why none was answered. */
+  const toAnswered = (run: () => Promise<SampleReport>): Promise<SampleReport> => {
+    const attempt = async () => {
+      const report = await run()
+      if (isUnanswered(report)) throw report.failure?.error
+      return report
+    }
+    // Beside others, a run that is postponed was sent again already.
+    const isOver = (error: unknown) => isPostponed(error) && shared?.parallel !== 1
+    const mayRetry = (error: unknown) =>
+      (isReadFault(error) && !isOver(error)) || error instanceof RunFailed
+    const attempts = Math.max(options.attempts, 3)
+    return withRetries(attempt, { ...context, attempts, backoff: pauses, mayRetry })
   }
 
   /** One run on the baseline; undefined once it cannot run the plan. */
@@ -67,42 +94,48 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     const assistant = assistants.get(sample.index)
     if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
     const there = shared
-    const run = async () => {
-      const report = await runSample(toRun(sample), sample.number, assistant, there)
-      const { failure } = report
-      if (isUnscored(failure)) judgeError ??= failure?.error
-      else if (failure !== undefined && !isAnswer(failure.error)) throw failure.error
-      return report
-    }
-    const mayRetry = (error: unknown) => isReadFault(error) || error instanceof RunFailed
-    const attempts = Math.max(options.attempts, 3)
     try {
-      return await withRetries(run, { ...context, attempts, backoff: pauses, mayRetry })
+      const run = () => runSample(toRun(sample), sample.number, assistant, there)
+      const report = await toAnswered(run)
+      noteJudge(sample, report, `, on ${name}`)
+      return report
     } catch (error) {
       giveUp(error)
       return undefined
     }
   }
 
-  /** Asks a suspect again, until its verdict is clear. */
+  /** Asks a suspect again, until its verdict is clear; undefined where a run has no answer or no score. */
   const settle = async (
     record: CaseRecord,
-    runHere: (sample: PlannedSample) => Promise<SampleReport>,
+    askHere: (sample: PlannedSample) => Promise<SampleReport>,
     costs: Cost[],
   ): Promise<AskedAgain | undefined> => {
+    const { sample } = record
+    const runHere = async () => {
+      if (outage !== undefined) return undefined
+      try {
+        return await toAnswered(() => askHere(sample))
+      } catch (error) {
+        signal.throwIfAborted()
+        outage ??= error
+        return undefined
+      }
+    }
     const rounds = askAgain()
     let cause: unknown
     for (let next = rounds.next(); ; ) {
       if (next.done) return { record, verdict: next.value, cause }
       const isHere = next.value === 'tested'
-      const report = isHere ? await runHere(record.sample) : await runThere(record.sample)
-      // Without a score there is no verdict.
-      if (report === undefined || isUnscored(report.failure)) {
-        if (isHere) judgeError ??= report?.failure?.error
-        return undefined
-      }
+      const report = isHere ? await runHere() : await runThere(sample)
+      if (report === undefined) return undefined
+      if (isHere) noteJudge(sample, report)
+      if (isUnscored(report.failure)) return undefined
       ;(isHere ? costs : baselineCosts).push(report.cost)
-      if (isHere) cause ??= report.failure?.error
+      if (isHere) {
+        cause ??= report.failure?.error
+        record.noteCause(report, redact)
+      }
       next = rounds.next(report.failure === undefined)
     }
   }
@@ -116,7 +149,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       shared = { ...sampleContext, graphServer, webhook: undefined, onRun: () => undefined }
       try {
         assistants = await findThere(graphServer, planned, options, context)
-        log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${baseline.name}`)
+        log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${name}`)
       } catch (error) {
         giveUp(error)
       }
@@ -137,15 +170,24 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       const settled: (AskedAgain | undefined)[] = []
       const costs: Cost[] = []
       const toAsk = [...suspects.slice(0, maxSuspects).entries()]
+      // A case that was never answered here is not compared, unless it is asked again.
+      const isLost = suspects.slice(maxSuspects).some(({ isAnswered }) => !isAnswered)
+      if (isLost) outage = firstRound.outage
       await workAtOnce(toAsk, parallel, async ([at, record]) => {
         settled[at] = await settle(record, runHere, costs)
       })
-      if (problem !== undefined) return floor ?? problem
+      const cut = problem
+        ? `${problem.message}. Nothing was compared`
+        : `the comparison with ${name} is incomplete`
+      if (problem !== undefined || outage !== undefined) {
+        const cause = floor ?? judgeError ?? outage
+        return cause ? new errors.ComparisonIncomplete(cut, { cause }) : problem
+      }
       const asked = settled.flatMap((one) => one ?? [])
       const comparison = toComparison(compared, asked, {
         tested: options.tested,
         isStrict: options.isStrict,
-        baseline: { name: baseline.name, commitSha: baseline.commitSha },
+        baseline: { name, commitSha: baseline.commitSha },
         meetsFloor: floor === undefined,
         leftOut: tests.length - assistants.size,
         notAsked: Math.max(0, suspects.length - maxSuspects),
@@ -167,8 +209,6 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       )
       const alone = compared.flatMap(({ passed, error }) => (isSuspect(passed) && error) || [])
       const proofs = causes.length > 0 ? causes : alone
-      // Of an outage here, the error of the tests says more.
-      if (floor !== undefined && !proofs.some(isAnswer)) return floor
       return new errors.AgentRegressed(toRegressionText(comparison), { causes: proofs, floor })
     },
   }
@@ -203,11 +243,4 @@ async function findThere(
       if (left.length === 0) throw error
     }
   }
-}
-
-/** Whether an error is what an agent does, and not what happens on the way to it. */
-function isAnswer(error: unknown): boolean {
-  if (error instanceof RunFailed) return !['cancelled', 'no-result', 'unproved'].includes(error.end)
-  if (error instanceof TimeoutError) return isRunRequest(error.request)
-  return error instanceof errors.SmokeTestFailed || error instanceof errors.NoPendingInterrupt
 }

@@ -5,6 +5,7 @@ import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
+import { isUnanswered } from './answers.ts'
 import type { PerSide, Side } from './comparison.ts'
 
 /** Cases whose errors are kept: of thousands, each could hold the response of a server. */
@@ -16,6 +17,8 @@ export class FirstRound {
   readonly #redact: Redact
   readonly #tests: CaseRecord[][] = []
   #failed = 0
+  /** Why the tested side did not answer, first. */
+  outage: unknown
 
   constructor(redact: Redact) {
     this.#redact = redact
@@ -34,6 +37,10 @@ export class FirstRound {
     const record = cases[caseIndex] ?? new CaseRecord(sample)
     cases[caseIndex] = record
     record.note(side, report, this.#redact)
+    if (isUnanswered(report)) {
+      this.outage ??= report.failure?.error
+      return
+    }
     if (side === 'baseline' || report.failure === undefined || isUnscored(report.failure)) return
     this.#failed += 1
     if (this.#failed > maxKeptErrors) record.error = undefined
@@ -51,6 +58,8 @@ export class CaseRecord {
   cause = ''
   /** Whether every run so far has a result: one that its judge returned no score says nothing. */
   isScored = true
+  /** Whether the agent answered every run here so far. */
+  isAnswered = true
   readonly #sums = { tested: { ...nothing }, baseline: { ...nothing } }
 
   constructor(sample: PlannedSample) {
@@ -58,18 +67,27 @@ export class CaseRecord {
   }
 
   /** Takes in one run of one side. */
-  note(side: Side, { failure, cost }: SampleReport, redact: Redact): void {
+  note(side: Side, report: SampleReport, redact: Redact): void {
+    const { failure, cost } = report
     if (isUnscored(failure)) this.isScored = false
+    if (isUnanswered(report)) {
+      this.isAnswered = false
+      return
+    }
     const sums = this.#sums[side]
     sums.runs += 1
     if (failure === undefined) sums.passes += 1
-    else if (side === 'tested' && this.cause === '') {
-      this.error = failure.error
-      this.cause = toCause(failure.error, redact)
-    }
+    if (side === 'tested') this.noteCause(report, redact)
     // What reports none of its tokens is not compared.
     sums.tokens += cost.tokens ?? Number.NaN
     sums.runMs += cost.runMs
+  }
+
+  /** Takes in what it failed with here, unless that is known. */
+  noteCause({ failure }: Pick<SampleReport, 'failure'>, redact: Redact): void {
+    if (failure === undefined || this.cause !== '') return
+    this.error = failure.error
+    this.cause = toCause(failure.error, redact)
   }
 
   /** Whether the case passed on each side: as large a share of its runs as `pass` requires of the test. */
@@ -79,11 +97,8 @@ export class CaseRecord {
     return this.#toEach(({ passes }) => passes >= needed)
   }
 
-  /** What a reader calls it: its test, and its case in brackets. */
   get name(): string {
-    const { test, caseIndex } = this.sample
-    const label = test.cases?.[caseIndex]?.label
-    return label === undefined ? test.name : `${test.name} [${label}]`
+    return toCaseName(this.sample)
   }
 
   /** The mean tokens of a run; NaN where not every run reports any. */
@@ -99,6 +114,12 @@ export class CaseRecord {
   #toEach<T>(toValue: (sums: typeof nothing) => T): PerSide<T> {
     return { tested: toValue(this.#sums.tested), baseline: toValue(this.#sums.baseline) }
   }
+}
+
+/** What a reader calls a case: its test, and its case in brackets. */
+export function toCaseName({ test, caseIndex }: PlannedSample): string {
+  const label = test.cases?.[caseIndex]?.label
+  return label === undefined ? test.name : `${test.name} [${label}]`
 }
 
 function toCause(error: unknown, redact: Redact): string {

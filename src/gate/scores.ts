@@ -87,13 +87,15 @@ export function toComparison(
   facts: Facts,
 ): Comparison {
   const firstRound = records.map((record) => ({ record, ...record.passed }))
-  const failedAlone = countDifferences(firstRound)
+  // What was not answered here is no loss.
+  const answered = firstRound.filter(({ record }) => record.isAnswered)
+  const failedAlone = countDifferences(answered)
   const toNamed = ({ name, cause }: CaseRecord) => ({ name, cause })
   const ofKind = (kind: SuspectVerdict['kind']) =>
     asked
       .filter(({ verdict }) => verdict.kind === kind)
       .map(({ record, verdict: { asked, passed } }) => ({ ...toNamed(record), asked, passed }))
-  const failing = firstRound.filter((one) => !one.tested && !one.baseline)
+  const failing = answered.filter((one) => !one.tested && !one.baseline)
   const better = firstRound.filter((one) => one.tested && !one.baseline)
   const countPassed = (side: Side) => firstRound.filter((one) => one[side]).length
   return {

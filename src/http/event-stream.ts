@@ -15,7 +15,7 @@ export interface ServerSentEvent {
 /** What may be with the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024
 
-/** WHATWG HTML, "Interpreting an event stream"; comments are heartbeats. Throws ResponseFormatError above a limit, ConnectionError inside an event, and as `bytes`. */
+/** WHATWG HTML, "Interpreting an event stream"; comments are heartbeats. Unlike there, the last event needs no blank line. Throws ResponseFormatError above a limit, ConnectionError inside an event, and as `bytes`. */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
   label: RequestLabel,
@@ -24,6 +24,7 @@ export async function* readEventStream(
   let events: ServerSentEvent[] = []
   let isTooLarge = false
   let lines = 0
+  let endsLine = false
   const parser = createParser({
     maxBufferSize: maxResultBytes + fieldAllowance,
     onEvent: ({ event = 'message', data, id }) => {
@@ -50,7 +51,9 @@ export async function* readEventStream(
   // The parser takes one byte order mark away; the decoder would take another.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of bytes) {
-    yield* feed(decoder.decode(piece, { stream: true }))
+    const text = decoder.decode(piece, { stream: true })
+    if (text !== '') endsLine = /[\n\r]$/.test(text)
+    yield* feed(text)
     if (!isTooLarge && lines <= maxEventLines) continue
     const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${maxResultBytes} characters`
     throw new ResponseFormatError(label, `an event of more than ${limit}`, { isTooLarge: true })
@@ -59,6 +62,10 @@ export async function* readEventStream(
   const [probe, ...more] = feed(':\ndata:end\n\n')
   const isClean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
   if (isClean && more.length === 0) return
+  // The last blank line may be missing: clients of both official servers take such an event, too.
+  if (endsLine && probe?.data.endsWith('\nend')) {
+    return void (yield { ...probe, data: probe.data.slice(0, -'\nend'.length) })
+  }
   const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
   throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
 }

@@ -178,6 +178,7 @@ function listCauses(error: unknown): readonly unknown[] | undefined {
   if (error instanceof smoke.SmokePlanFailed) {
     return [...error.failed, ...error.unscored].map((test) => test.error)
   }
+  if (error instanceof smoke.ComparisonIncomplete) return [error.cause]
   if (!(error instanceof smoke.AgentRegressed)) return undefined
   return error.floor === undefined ? error.causes : [...error.causes, error.floor]
 }

@@ -110,11 +110,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       return undefined
     }
   }
-  const outcome = await followRun(run, follow)
-  if (progress.toEnding() === undefined && outcome.end === 'values' && asked.includes('values')) {
-    onEvent({ mode: 'values', namespace: [], data: outcome.values, id: undefined })
-  }
-  return outcome
+  return followRun(run, follow)
 }
 
 /** The run at which a head offers to resume the stream: at the same origin only, for the key. */

@@ -30,9 +30,6 @@ const failures = new Map<string, readonly [RunEnd, string]>([
 export const isOpen = (record: string | null): boolean =>
   record === 'pending' || record === 'running'
 
-/** Whether the record that a webhook receives shows that the run ended well; a stop at an interrupt is a success. */
-export const isGoodNotification = (record: string): boolean => record === 'success'
-
 /** How a run ended, or what to read next. The response is trusted when it is a failure, or the server shows nothing else. */
 export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Evidence {
   const { answer, record, joined, thread, state } = evidence

@@ -39,6 +39,9 @@ export class AgentRegressed extends knownError('AgentRegressed')<{
   readonly floor: unknown
 }> {}
 
+/** What fails the step, `cause`, where the comparison was not made, or not to its end; the message says so. */
+export class ComparisonIncomplete extends knownError('ComparisonIncomplete')<object> {}
+
 /** The baseline is not found, or could not run the plan, so that nothing was compared; `cause` says why. */
 export class BaselineUnavailable extends knownError('BaselineUnavailable')<object> {}
 

@@ -76,7 +76,8 @@ export class SampleRecord {
         return outcome.values ?? null
       },
     }
-    const usage = this.#usage.note(outcome.values, sent !== undefined && sent !== null, inner)
+    const isAsked = sent !== undefined && sent !== null
+    const usage = this.#usage.note(outcome.values, isAsked, known.sent, inner)
     this.costs.push({ runs: 1, runMs: durationMs, tokens: usage.tokens })
     return Object.assign(result, { ...known, durationMs, usage })
   }

@@ -63,32 +63,47 @@ export class TokenUsage {
   /**
    * The sum of `usage_metadata.total_tokens` (LangChain, "Messages") over the messages that a run brought, wherever they
    * are in its output, and over those of its subgraphs. `isAsked` says that it was given an input, and did not only
-   * continue.
+   * continue; `known` is what was sent with it, or put on the thread.
    */
-  note(output: unknown, isAsked: boolean, inner?: InnerUsage): Usage {
+  note(output: unknown, isAsked: boolean, known?: unknown, inner?: InnerUsage): Usage {
     const reports = [...listReports(output)]
     const before = this.#unnamed
     this.#unnamed = new Map()
     const isNew = (id: string) => !this.#ids.has(id) && Boolean(this.#ids.add(id))
-    const added = reports.filter(({ id, key }) => {
-      if (typeof id === 'string') return isNew(id)
+    // As `listBrought`: by their IDs, and what has one of the server, or none, by what it says.
+    const ids = new Set(reports.map(({ id }) => id))
+    const sent = [...listReports(known)]
+    const alike = sent.filter(({ id }) => typeof id !== 'string' || !ids.has(id))
+    for (const { id } of sent) if (typeof id === 'string') this.#ids.add(id)
+    const left = new Map<string, number>()
+    for (const { key } of alike) left.set(key, (left.get(key) ?? 0) + 1)
+    const keys = new Set(left.keys())
+    const isBrought = ({ key }: Report) => {
+      const count = left.get(key) ?? 0
+      left.set(key, count - 1)
+      return count <= 0
+    }
+    const added = reports.filter((report) => {
+      const { id, key } = report
+      if (typeof id === 'string') return isNew(id) && isBrought(report)
       const count = (this.#unnamed.get(key) ?? 0) + 1
       this.#unnamed.set(key, count)
-      return count > (before.get(key) ?? 0)
+      return count > (before.get(key) ?? 0) && isBrought(report)
     })
     // A run that was asked, and shows nothing but what was there, wrote the same again.
     const isSame = isAsked && added.length === 0
-    const outer = isSame ? reports.filter(({ id }) => typeof id !== 'string') : added
+    const isOwn = ({ id, key }: Report) => typeof id !== 'string' && !keys.has(key)
+    const outer = isSame ? reports.filter(isOwn) : added
     const beside = inner
       ?.listBeside(reports)
-      .filter(({ id }) => typeof id !== 'string' || isNew(id))
+      .filter((report) => (typeof report.id !== 'string' || isNew(report.id)) && isBrought(report))
     const brought = [...outer, ...(beside ?? [])]
-    const known = brought.flatMap(({ tokens }) => tokens ?? [])
-    const sum = known.reduce((total, tokens) => total + tokens, 0)
-    const tokens = known.length === 0 ? undefined : sum
+    const told = brought.flatMap(({ tokens }) => tokens ?? [])
+    const sum = told.reduce((total, tokens) => total + tokens, 0)
+    const tokens = told.length === 0 ? undefined : sum
     const partial = 'a message of the run reports usage without total_tokens'
     const cut = 'its subgraphs have more messages than can be read'
-    const problem = known.length < brought.length ? partial : inner?.isCut ? cut : undefined
+    const problem = told.length < brought.length ? partial : inner?.isCut ? cut : undefined
     return { tokens, problem }
   }
 }

@@ -5,11 +5,11 @@ import { cutText } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'
 
-/** What is looked at of the specification's "Run notification"; the rest holds the webhook with its token. */
+/** What is looked at of the specification's "Run notification", which shows none of it; the rest holds the webhook with its token. */
 export interface RunNotification {
-  readonly run_id: string
+  readonly run_id: string | undefined
   /** `success` (a run that stopped and waits is one, too), `error`, `interrupted` or `timeout`. */
-  readonly status: string
+  readonly status: string | undefined
   readonly error: string | undefined
 }
 
@@ -19,6 +19,11 @@ export interface NotificationRequest {
   /** What distinguishes the URLs of one receiver: each run has one. */
   readonly address?: string | undefined
   readonly timeoutMs: number
+}
+
+/** Whether a notification says that its run failed: another word, or none, says nothing. */
+export function isFailure(status = ''): boolean {
+  return ['error', 'timeout', 'interrupted'].includes(status)
 }
 
 interface Delivery {
@@ -53,28 +58,28 @@ export class Deliveries {
   /** Takes a body that arrived with the right token, and returns the status to return. */
   accept(body: string, address?: string): number {
     const record = findRecord(body)
-    if (record === undefined) {
+    const key = record?.run_id ?? (address && `delivery ${address}`)
+    if (record === undefined || key === undefined) {
       this.note('broken')
       this.#logSometimes('The webhook received an invalid notification')
       return 400
     }
-    const { run_id: runId } = record
     const digest = hash('sha256', body, 'base64')
-    const before = this.#records.get(runId)
+    const before = this.#records.get(key)
     if (before !== undefined) {
       const isSame = before.digest === digest
       this.#counts[isSame ? 'replayed' : 'conflicting'] += 1
       // Of two stories about one run, the bad one counts.
-      if (before.record.status === 'success' && record.status !== 'success') {
-        this.#records.set(runId, { record, digest, address })
+      if (!isFailure(before.record.status) && isFailure(record.status)) {
+        this.#records.set(key, { record, digest, address })
       }
       return isSame ? 200 : 409
     }
     if (this.#records.size >= maxStrangers + this.#addresses) return 429
-    this.#records.set(runId, { record, digest, address })
-    if (this.#missed.has(runId) || this.#missed.has(address)) {
+    this.#records.set(key, { record, digest, address })
+    if (this.#missed.has(record.run_id) || this.#missed.has(address)) {
       this.#counts.late += 1
-      this.#context.log.info(`The notification of run ${runId} arrived too late`)
+      this.#context.log.info(`The notification of run ${record.run_id ?? ''} arrived too late`)
     }
     this.#noteChange()
     return 200
@@ -106,10 +111,11 @@ export class Deliveries {
       this.#missed.add(runId ?? address)
       late.reject(this.#toMissed(runId, timeoutMs))
     })
+    const isOurs = (delivery: Delivery) =>
+      delivery.address === address && (runId === undefined || delivery.record.run_id === undefined)
     const find = () =>
-      runId === undefined
-        ? [...this.#records.values()].find((delivery) => delivery.address === address)
-        : this.#records.get(runId)
+      (runId === undefined ? undefined : this.#records.get(runId)) ??
+      [...this.#records.values()].find(isOurs)
     try {
       for (;;) {
         const found = find()
@@ -158,9 +164,11 @@ export class Deliveries {
 
 function findRecord(body: string): RunNotification | undefined {
   const sent = findJson(body)
-  const { run_id, status, error }: Record<string, unknown> = isMap(sent) ? sent : {}
-  if (typeof run_id !== 'string' || run_id === '' || typeof status !== 'string') return undefined
-  if (error === null || error === undefined) return { run_id, status, error: undefined }
+  if (!isMap(sent)) return undefined
+  const { run_id, status, error } = sent
+  const toWord = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  const known = { run_id: toWord(run_id), status: toWord(status) }
+  if (error === null || error === undefined) return { ...known, error: undefined }
   const text = typeof error === 'string' ? error : JSON.stringify(error)
-  return { run_id, status, error: cutText(text, maxErrorLength) }
+  return { ...known, error: cutText(text, maxErrorLength) }
 }

@@ -24,7 +24,7 @@ async function read(bytes: AsyncIterable<Uint8Array>, onComment?: () => void) {
   return { events, truncated, error: truncated ? undefined : error }
 }
 
-test('there are twenty fixtures', () => expect(fixtures).toHaveLength(20))
+test('there are twenty-two fixtures', () => expect(fixtures).toHaveLength(22))
 
 test.each(fixtures)(
   '$name: the same events at every size of piece',

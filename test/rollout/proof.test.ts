@@ -37,6 +37,7 @@ import {
   AgentRegressed,
   BaselineIsTested,
   BaselineUnavailable,
+  ComparisonIncomplete,
   ExpectationTimedOut,
   NoPendingInterrupt,
   SmokePlanFailed,
@@ -75,6 +76,10 @@ function planOf(...errors: readonly unknown[]): SmokePlanFailed {
   const place = { samples, sample: 1, step: 1, kind: 'run' }
   const failed = errors.map((error, at) => ({ name: `test ${at}`, ...place, error }))
   return new SmokePlanFailed(failed, failed.length)
+}
+
+function cut(cause: unknown): ComparisonIncomplete {
+  return new ComparisonIncomplete('cut', { cause })
 }
 
 function regressed(causes: readonly unknown[], floor?: unknown): AgentRegressed {
@@ -195,6 +200,8 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [regressed([new SmokeTestFailed('the answer', 'x')]), 'serves-and-is-bad'],
   [regressed([connection('graph')]), 'nothing', 'the Agent Server'],
   [regressed([connection('graph')], planOf(http(503))), 'serves-and-is-bad'],
+  [cut(planOf(new SmokeTestFailed('the answer', 'x'))), 'serves-and-is-bad'],
+  [cut(connection('graph')), 'nothing', 'the Agent Server could not be reached'],
   [regressed([]), 'nothing', 'the error proves nothing'],
 ]
 
@@ -242,7 +249,7 @@ const elsewhere = [
   // After the verdict.
   ...['OutputsLost', 'ReportLost'],
   // Of the failed tests or cases in it, and of the rollback itself.
-  ...['SmokePlanFailed', 'AgentRegressed', 'RollbackImpossible'],
+  ...['SmokePlanFailed', 'AgentRegressed', 'ComparisonIncomplete', 'RollbackImpossible'],
 ]
 
 test('D: every class of error is in the table, or is of no revision', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import { threadSchema, threadStateSchema } from '../../src/graph-server/schemas.ts'
-import { type Evidence, isGoodNotification, isOpen, toVerdict } from '../../src/runs/verdict.ts'
+import { type Evidence, isOpen, toVerdict } from '../../src/runs/verdict.ts'
 
 const values = { end: 'values', values: { a: 1 } } as const
 const asked = { end: 'interrupted', interrupts: [{ id: 'i', value: 1 }], values: { a: 1 } } as const
@@ -320,14 +320,4 @@ test.each([
   [null, false],
 ])('a record that says %s goes on: %s', (record, expected) => {
   expect(isOpen(record)).toBe(expected)
-})
-
-test.each([
-  ['success', true],
-  ['error', false],
-  ['timeout', false],
-  ['interrupted', false],
-  ['running', false],
-])('a notification that says %s is good: %s', (status, expected) => {
-  expect(isGoodNotification(status)).toBe(expected)
 })

@@ -19,7 +19,7 @@ export interface StubAgent extends AsyncDisposable {
 
 /** Whether a question is answered well, by how often it was asked before; what is not named always is. */
 export type Skills = Readonly<Record<string, (before: number) => Skill | Promise<Skill>>>
-type Skill = boolean | number
+type Skill = boolean | number | object
 
 interface AgentOptions {
   /** What each answer reports. */
@@ -29,7 +29,7 @@ interface AgentOptions {
   readonly graphs?: readonly string[]
 }
 
-/** A number of a skill is the status that the server answers instead. */
+/** A number of a skill is the status that the server answers instead, an object the output. */
 export async function startAgent(
   skills: Skills = {},
   { tokens = 100, status, graphs = ['agent'] }: AgentOptions = {},
@@ -57,6 +57,7 @@ export async function startAgent(
     counts.set(question, before + 1)
     const skill = (await skills[question]?.(before)) ?? true
     if (typeof skill === 'number') return reply({ detail: 'no' }, skill)
+    if (typeof skill === 'object') return reply(skill)
     const content = skill ? `good ${question}` : 'I cannot help.'
     reply({ messages: [{ type: 'ai', content, usage_metadata: { total_tokens: tokens } }] })
   })

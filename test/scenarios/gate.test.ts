@@ -56,6 +56,7 @@ describe.concurrent('a plan with a baseline', () => {
       ],
       outputs: { ...failed, smoke_regressions: '1', smoke_pass_rate: '0.9', smoke_tokens: '1700' },
     })
+    expect(run.annotations.map(({ place }) => place)).toEqual(['smoke.yml:2'])
     expect(both.sides.map((side) => side.asked('q3'))).toEqual([8, 8])
     expect(run.summary).toContain('### ❌ 127.0.0.1')
     expect(run.summary).toMatch(/^\| Passed \| 9 \| 10 \|$/m)
@@ -171,6 +172,23 @@ test('what the single test fails on both says so', async () => {
     title: 'Smoke test: unexpected output',
     message: [/^Fails on 127\.0\.0\.1:\d+ too: smoke test$/m],
     outputs: { ...failed, smoke_regressions: '0', smoke_pass_rate: '0' },
+  })
+})
+
+test.each([
+  ['when a suspect is asked again', 4, /^✘ answers well \[q2\], step 1 \(run\): /],
+  ['on the baseline', 11, /^✘ answers well \[q2\], step 1 \(run, on 127\.0\.0\.1:\d+\): /],
+])('an error of the judge %s names its case', async (_, scores, message) => {
+  // The fourth output is that of q2 here. To the stub, what a judge is asked is no question.
+  const judge = (before: number) => (before < scores ? { score: before < 3 } : {})
+  await using tested = await startAgent({}, { graphs: ['agent', 'judge'] })
+  await using baseline = await startAgent({ undefined: judge }, { graphs: ['agent', 'judge'] })
+  const plan = toCases(2, '50%', '    judge: { assistant_id: judge }\n')
+  const run = await compare([tested, baseline], plan, { smoke_parallel: '1' })
+  expectRed(run, {
+    title: 'Smoke test: judge returned no score',
+    message: [message],
+    outputs: failed,
   })
 })
 

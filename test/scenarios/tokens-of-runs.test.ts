@@ -13,6 +13,8 @@ function answerInTurn(...bodies: readonly unknown[]) {
       runs += 1
       return { body: bodies[Math.min(runs, bodies.length) - 1] }
     }
+    if (method === 'POST' && path.endsWith('/state'))
+      return { body: { checkpoint: { checkpoint_id: 'c' } } }
     return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
   })
 }
@@ -76,6 +78,44 @@ describe.concurrent('E6: two runs on one thread', () => {
     )
     expectGreen(run, { outputs: passed })
     expect(run.log).toContain('Cost: 2 runs, 9 tokens, ')
+  })
+})
+
+describe.concurrent('what was sent with a run is no cost of it', () => {
+  const old = (more = {}) => ai('old', 500, more)
+  const fresh = ai('new', 9, { id: 'n' })
+  const question = { role: 'user', content: 'and now?' }
+  const runOf = (messages: readonly unknown[]) => ({
+    run: { input: { messages } },
+    max_tokens: 9,
+  })
+  test.each<[string, unknown[], unknown[]]>([
+    [
+      'a message to which the server gives an ID',
+      [runOf([old(), question])],
+      [old({ id: 's' }), fresh],
+    ],
+    ['one without an ID', [runOf([old(), question])], [old(), ai('new', 9)]],
+    ['one that has an ID', [runOf([old({ id: 'o' }), question])], [old({ id: 'o' }), fresh]],
+    ['the same twice', [runOf([old(), old()])], [old({ id: 's' }), old({ id: 't' }), fresh]],
+    [
+      'what update_state put on the thread',
+      [{ update_state: { values: { messages: [old({ id: 'o' })] } } }, runOf([question])],
+      [old({ id: 'o' }), fresh],
+    ],
+    ['but its like that the run brought counts', [runOf([ai('new', 9)])], [ai('new', 9), fresh]],
+  ])('%s', async (_, steps, messages) => {
+    await using server = await answerInTurn({ messages })
+    const plan = JSON.stringify({ tests: [{ name: 't', steps }] })
+    const { told, log } = await tryPlan(server.url, plan)
+    expect(told).toBe('')
+    expect(log.join('\n')).toContain('Cost: 1 run, 9 tokens, ')
+  })
+
+  test('only that reports any: the run reports none', async () => {
+    await using server = await answerInTurn({ messages: [old()] })
+    const plan = JSON.stringify({ tests: [{ name: 't', ...runOf([old()]) }] })
+    expect((await tryPlan(server.url, plan)).told).toMatch(/max_tokens|tokens/)
   })
 })
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
+import { isFailure } from '../../src/webhook/deliveries.ts'
 import {
   NotificationMissed,
   ReceiverClosed,
@@ -215,7 +216,6 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
     ['null', 'null'],
     ['a list', JSON.stringify([record])],
     ['an object without a run', '{"status":"success"}'],
-    ['a run without a status', '{"run_id":"run-1"}'],
     ['a run whose ID is a number', '{"run_id":1,"status":"success"}'],
   ])('%s: 400', async (_, body) => {
     const { receiver, url } = await start()
@@ -313,6 +313,50 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
     await sleep(100)
     expect(await deliver(url, record)).toBe(200)
   })
+})
+
+test.each<[string | undefined, boolean]>([
+  ['success', false],
+  ['error', true],
+  ['timeout', true],
+  ['interrupted', true],
+  ['completed', false],
+  [undefined, false],
+])('a notification that says %s is one of a failure: %s', (status, expected) => {
+  expect(isFailure(status)).toBe(expected)
+})
+
+describe('the specification shows neither the ID of the run nor its status', () => {
+  const bare = { kwargs: { input: null } }
+
+  test('the URL of a run tells whose notification it is', async () => {
+    const { receiver } = await start()
+    const [one, other] = [receiver.expect(), receiver.expect()]
+    expect(await deliver(new URL(other.url.reveal()), bare)).toBe(200)
+    expect(await deliver(new URL(other.url.reveal()), bare)).toBe(200)
+    const unsaid = { run_id: undefined, status: undefined, error: undefined }
+    expect(await other.notification(soon)).toEqual(unsaid)
+    expect(await other.notification({ ...soon, runId: 'run-2' })).toEqual(unsaid)
+    expect(receiver.counts()).toMatchObject({ replayed: 1, broken: 0 })
+    await expect(one.notification({ timeoutMs: 20 })).rejects.toMatchObject({ kind: 'missing' })
+    // The notification of another run has its own ID.
+    expect(await deliver(new URL(one.url.reveal()), record)).toBe(200)
+    const late = one.notification({ runId: 'run-3', timeoutMs: 20 })
+    await expect(late).rejects.toMatchObject({ kind: 'missing' })
+  })
+
+  test.each(['success', 'completed', undefined])(
+    'of %s and error, the failure counts',
+    async (status) => {
+      const { receiver, url } = await start()
+      expect(await deliver(url, { run_id: 'run-1', status })).toBe(200)
+      expect(await deliver(url, { run_id: 'run-1', status: 'error' })).toBe(409)
+      expect(await deliver(url, { run_id: 'run-1', status: 'done' })).toBe(409)
+      expect(await receiver.notification({ runId: 'run-1', timeoutMs: 100 })).toMatchObject({
+        status: 'error',
+      })
+    },
+  )
 })
 
 describe('what comes twice or for somebody else', () => {

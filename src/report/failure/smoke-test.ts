@@ -5,7 +5,7 @@ import * as smoke from '../../smoke/errors.ts'
 import * as judge from '../../smoke/judge/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { withoutTrailing } from '../../text/safe-text.ts'
+import { toSentence, withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
@@ -86,8 +86,6 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${urlAdvice}assistants\`.`
 }
 
-/** Errors of requests, whose remedies fit a baseline too. */
-const requestErrors = [http.HttpError, http.ConnectionError, http.TimeoutError]
 const maxFailing = 10
 const maxNameLength = 100
 
@@ -164,10 +162,13 @@ export const smokeTestExplainers = [
         'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
     }
   }),
+  explanationOf(smoke.ComparisonIncomplete, ({ message, cause }, { show, explain }) => {
+    const own = explain(cause)
+    return { ...own, message: `${own.message}\n${toSentence(show(message, maxDetailLength))}.` }
+  }),
   explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
     const check = 'Check `smoke_baseline`, and that it serves.'
-    const isRequest = requestErrors.some((known) => cause instanceof known)
-    const advice = isRequest ? toBaselineRemedy(explain(cause).remedy) : ''
+    const advice = http.isRequestError(cause) ? toBaselineRemedy(explain(cause).remedy) : ''
     return {
       title: 'Baseline not available',
       message: `${show(message, maxDetailLength)}. Nothing was compared.`,

@@ -10,8 +10,8 @@ import type { FollowedRun } from '../../runs/followed-run.ts'
 import { readInnerStates } from '../../runs/inner-states.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
-import { isGoodNotification } from '../../runs/verdict.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { isFailure } from '../../webhook/deliveries.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
 import type { StepKind, TestContext } from '../kinds.ts'
@@ -188,9 +188,10 @@ export async function performRun(
       if (delivery === undefined) return
       const limit = { runId, timeoutMs: Math.min(notificationMs, timeoutMs) }
       const { run_id, status, error } = await delivery.notification(limit)
-      log.info(`The webhook was notified of run ${run_id}: ${status}`)
-      if (isGoodNotification(status)) return
-      const message = `the notification reports that run ${run_id} ended as ${status}`
+      const name = ['run', run_id ?? runId].filter(Boolean).join(' ')
+      log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
+      if (status === undefined || !isFailure(status)) return
+      const message = `the notification reports that ${name} ended as ${status}`
       throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
     },
   }

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { compare, except, never, type Skills, startAgent, toCases, toTest } from './gate-world.ts'
+import { failed, inWorkspace, passed } from './plan-world.ts'
+import { playFast, startWorld, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What is no answer of the tested agent proves nothing about it: neither that it is worse, nor that it is as good.
+
+/** Fails the first time, and is not reached afterwards. */
+const thenDown = (status: number) => (before: number) => (before === 0 ? false : status)
+
+async function compareHere(skills: Skills, plan: string, inputs: Record<string, string> = {}) {
+  await using tested = await startAgent(skills)
+  await using baseline = await startAgent()
+  const run = await compare([tested, baseline], plan, { smoke_attempts: '1', ...inputs })
+  return { run, asked: (question: string) => [tested.asked(question), baseline.asked(question)] }
+}
+
+const incomplete = /^The comparison with 127\.0\.0\.1:\d+ is incomplete\.$/m
+
+describe.concurrent('a suspect that the tested server does not answer again is not judged', () => {
+  test.each([
+    ['403', 403, 'fail'],
+    ['403, with on_regression: warn', 403, 'warn'],
+    ['500', 500, 'fail'],
+    ['429', 429, 'fail'],
+  ])('%s', async (_, status, on_regression) => {
+    const inputs = { on_regression, smoke_timeout: '3s' }
+    const { run, asked } = await compareHere({ q3: thenDown(status) }, toCases(10, '50%'), inputs)
+    expectRed(run, {
+      title: new RegExp(`\\(${status}\\)$`),
+      message: [`returned HTTP ${status}`, incomplete],
+      outputs: failed,
+    })
+    expect(run.outputs).not.toHaveProperty('smoke_regressions')
+    expect(run.durationMs).toBeLessThan(30_000)
+    expect(asked('q3')[1]).toBe(1)
+  })
+})
+
+test('one outage ends the questions to all suspects', async () => {
+  const down = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`q${at + 1}`, thenDown(403)]),
+  )
+  const { run, asked } = await compareHere(down, toCases(20, '20%'), { smoke_parallel: '1' })
+  expectRed(run, { title: /403/, message: [incomplete], outputs: failed })
+  expect([asked('q1'), asked('q12')]).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
+})
+
+test('a missed floor keeps its error, and says that the comparison is incomplete', async () => {
+  const { run } = await compareHere({ q3: thenDown(403) }, toCases(10, '100%'))
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 1 tests failed',
+    message: ['9 of 10 runs passed, 10 needed', incomplete],
+    outputs: failed,
+  })
+})
+
+describe.concurrent('a case that was not answered in the first round', () => {
+  const late = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `q${at + 1}`,
+        (before: number) => (before === 0 ? 403 : true),
+      ]),
+    )
+
+  test('is asked again, and is no loss', async () => {
+    const { run, asked } = await compareHere(late(10), toCases(30, '50%'))
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    expect(asked('q10')).toEqual([3, 1])
+  })
+
+  test('is a regression by what it answers then', async () => {
+    const q3 = (before: number) => (before === 0 ? 403 : false)
+    const { run } = await compareHere({ q3 }, toCases(10, '50%'))
+    expectRed(run, {
+      title: 'Regression: 1 of 10 cases',
+      message: [/q3\]: 0 of 7, baseline 7 of 7\. .*I cannot help/],
+      outputs: { ...failed, smoke_regressions: '1' },
+    })
+  })
+
+  test('ends the comparison where there are too many to ask again', async () => {
+    const { run, asked } = await compareHere(late(26), toCases(60, '50%'))
+    expectRed(run, { title: /403/, message: [incomplete], outputs: failed })
+    expect(asked('q1')).toEqual([1, 1])
+  })
+})
+
+test('a moment in which a suspect is not answered is no end', async () => {
+  const q3 = (before: number) => (before === 1 ? 503 : before > 1)
+  const { run } = await compareHere({ q3 }, toCases(10, '50%'))
+  expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+})
+
+describe.concurrent('with rollback_on_failure', () => {
+  async function update(skills: Skills) {
+    await using tested = await startAgent(skills)
+    await using main = await startAgent()
+    const script = ['BUILDING', 'DEPLOYED']
+    await using platform = await startWorld({ script, graphServerUrl: tested.url })
+    platform.seed({ name: 'agent' })
+    platform.seed({ name: 'agent-main', url: main.url })
+    const flags = { smoke_test: 'true', rollback_on_failure: 'true', smoke_attempts: '1' }
+    const given = { mode: 'update', name: 'agent', smoke_baseline: 'agent-main', ...flags }
+    const text = toCases(10, '50%')
+    const run = await inWorkspace({ 'smoke.yml': text }, (workspace) =>
+      playFast(
+        platform,
+        { smoke_plan: 'smoke.yml', assistant_id: 'agent', ...given },
+        { env: { GITHUB_WORKSPACE: workspace } },
+      ),
+    )
+    return { run, writes: writesOf(platform) }
+  }
+
+  test('an outage does not roll back, however often one answered wrong before', async () => {
+    const q3 = (before: number) => (before < 3 ? false : 403)
+    const { run, writes } = await update({ q3, q4: except(0) })
+    expectRed(run, {
+      title: /403/,
+      message: [/Not rolled back: the Agent Server rejected a request/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+    expect(writes).toEqual(['PATCH d1'])
+  })
+
+  test('a regression among cases that were not answered once rolls back', async () => {
+    const { run, writes } = await update({ q3: never, q4: (at) => (at === 0 ? 403 : true) })
+    expectRed(run, { title: 'Regression: 1 of 10 cases', outputs: { outcome: 'rolled-back' } })
+    expect(writes).toContain('POST d1/revisions/r1/redeploy')
+  })
+})
+
+test('a missed floor says that nothing was compared', async () => {
+  await using tested = await startAgent({ a: never })
+  await using main = await startAgent({}, { status: 401 })
+  const run = await compare([tested, main], `tests:\n${toTest('a')}\n`)
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 1 tests failed',
+    message: [/^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\. Nothing was compared\.$/m],
+    outputs: failed,
+  })
+})
