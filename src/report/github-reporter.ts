@@ -1,36 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
-import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
-import * as deployments from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { chooseRef, type EventContext } from '../inputs/event-context.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
 import type { Log } from '../log.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { StepState } from '../step/step-state.ts'
 import type { Redact } from '../text/redact.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toAgentEntry, toBuildingEntry } from './comment.ts'
+import { createRecord, type Origin, toDeploymentState } from './github-record.ts'
 import type { SummaryInput } from './summary/head.ts'
-
-/** Every other end of a step is a failure. */
-const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
-  deployed: 'success',
-  'not-awaited': 'in_progress',
-  superseded: 'inactive',
-  skipped: 'inactive',
-}
-/** Mode rollback alone ends well as `rolled-back`. */
-function toDeploymentState(outcome: Outcome, mode: string) {
-  return mode === 'rollback' && outcome === 'rolled-back' ? 'success' : deploymentStates[outcome]
-}
-/** Outcomes of a deletion that happened, or will. */
-const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
-
-/** What the step deploys from; its ref is undefined for an image. */
-type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
@@ -102,82 +82,6 @@ export function createGitHubReporter(
       if (comment) await comment.begun()
       await endRecord()
       await endComment()
-    },
-  }
-}
-
-/** What is recorded, before the step knows more of it. */
-interface ShownStep extends Origin {
-  readonly mode: string
-  readonly isDeletion: boolean
-  readonly environment: string
-  /** Name, or else id, of the graph deployment. */
-  readonly deploymentName: string
-}
-
-/** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
-function createRecord(
-  api: GitHubApi,
-  { run, sha, pullRequest }: EventContext,
-  { environment, deploymentName, ...shown }: ShownStep,
-) {
-  const { url: logUrl } = run
-  /** Commits by which GitHub may know this run, the one that is deployed last. */
-  const commits = [sha, pullRequest?.headSha]
-  let recordId: number | undefined
-  /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
-  let nonce: string | undefined
-  return {
-    /** A step that fails before it writes may have no origin yet. */
-    async begin(state: StepState, origin?: Origin): Promise<void> {
-      if (shown.isDeletion) return
-      if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
-        return api.context.log.info(
-          `The job itself creates a GitHub deployment of ${environment}, so the step does not create another`,
-        )
-      }
-      const name = state.deploymentName ?? deploymentName
-      const { ref } = origin ?? shown
-      const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
-      nonce = randomUUID()
-      const record = await deployments.createDeploymentRecord(api, {
-        // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
-        ...(ref === undefined || ref.elsewhere === true
-          ? { repoRef: '', commitSha: commits.findLast(Boolean) }
-          : ref),
-        environment,
-        description: `${name}${from}`,
-        transient: shown.mode === 'preview',
-        marker: { run, mode: shown.mode, deploymentName, deploymentId: state.deploymentId, nonce },
-      })
-      recordId = record.id
-      const description = `Deploying ${name}`
-      await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
-    },
-    async end(outcome: Outcome, state: StepState): Promise<void> {
-      const names = [deploymentName, state.deploymentName, state.deploymentId]
-      const description = `${state.deploymentName ?? deploymentName}: ${outcome}`
-      const result = toDeploymentState(outcome, shown.mode) ?? 'failure'
-      if (shown.isDeletion) {
-        if (!deletionEnds.includes(outcome)) return
-        const records = { environment, logUrl }
-        await deployments.deactivateDeployments(api, [{ names, description }], records)
-      } else if (outcome === 'cancelled') {
-        if (nonce === undefined) return
-        const record = { id: recordId, environment, nonce }
-        await deployments.endCancelledDeployment(api, record, { logUrl, description })
-      } else if (recordId !== undefined) {
-        await setDeploymentStatus(api, recordId, {
-          state: result,
-          logUrl,
-          description: result === 'inactive' ? `${neverServed}. ${description}` : description,
-          environmentUrl: state.deploymentUrl,
-        })
-        if (result !== 'success') return
-        const replaced = { names, description: 'Replaced by a newer deployment' }
-        const records = { environment, logUrl, before: recordId }
-        await deployments.deactivateDeployments(api, [replaced], records)
-      }
     },
   }
 }

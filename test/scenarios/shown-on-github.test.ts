@@ -102,6 +102,26 @@ describe('what is known is told', () => {
     ])
   })
 
+  test('another commit than the recorded one was built: the success is of that one alone', async () => {
+    await using world = await startPullRequest()
+    const [recorded, built] = ['7'.padStart(40, '0'), 'b'.repeat(40)]
+    const onStart = (action: RunningAction) => {
+      void action.waitForLine(/: BUILDING/).then(() => {
+        const revision = world.platform.deployments[0]?.revisions[0]
+        if (revision) revision.repo_commit_sha = built
+      })
+    }
+    const run = await preview(world, 'opened', { environment: 'preview' }, { onStart })
+    const outputs = { outcome: 'deployed', commit_sha: built }
+    expectGreen(run, { outputs, warnings: ['Different commit deployed'] })
+    expect(world.github.deployments.map(({ sha }) => sha)).toEqual([recorded, built])
+    expect(recordedStates(world)).toEqual(['in_progress inactive', 'success'])
+    const again = await preview(world, 'synchronize', { environment: 'preview' })
+    expectGreen(again, { outputs: { outcome: 'deployed' } })
+    const states = ['in_progress inactive', 'success inactive', 'in_progress success']
+    expect(recordedStates(world)).toEqual(states)
+  })
+
   test('a skipped fork is called a fork', async () => {
     await using world = await startPullRequest()
     const change = {

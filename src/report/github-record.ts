@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { GitHubApi } from '../github/api.ts'
+import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
+import * as deployments from '../github/deployments.ts'
+import type { EventContext } from '../inputs/event-context.ts'
+import type { Outcome, StepState } from '../step/step-state.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
+
+/** Every other end of a step is a failure. */
+const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
+  deployed: 'success',
+  'not-awaited': 'in_progress',
+  superseded: 'inactive',
+  skipped: 'inactive',
+}
+
+/** The state of a GitHub deployment for the end of a step; undefined for a failure. Mode rollback alone ends well as `rolled-back`. */
+export function toDeploymentState(outcome: Outcome, mode: string) {
+  return mode === 'rollback' && outcome === 'rolled-back' ? 'success' : deploymentStates[outcome]
+}
+
+/** Outcomes of a deletion that happened, or will. */
+const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
+
+/** What the step deploys from; its ref is undefined for an image. */
+export type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
+
+/** What is recorded, before the step knows more of it. */
+interface ShownStep extends Origin {
+  readonly mode: string
+  readonly isDeletion: boolean
+  readonly environment: string
+  /** Name, or else id, of the graph deployment. */
+  readonly deploymentName: string
+}
+
+/** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
+export function createRecord(
+  api: GitHubApi,
+  { run, sha, pullRequest }: EventContext,
+  { environment, deploymentName, ...shown }: ShownStep,
+) {
+  const { mode } = shown
+  const { url: logUrl } = run
+  /** Commits by which GitHub may know this run, the one that is deployed last. */
+  const commits = [sha, pullRequest?.headSha]
+  let recordId: number | undefined
+  /** The commit of the record, where the built one can be compared with it. */
+  let recordedSha: string | null | undefined
+  /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
+  let nonce: string | undefined
+
+  const toName = (state: StepState) => state.deploymentName ?? deploymentName
+  const create = async (
+    ref: Pick<DeployableRef, 'repoRef' | 'commitSha'>,
+    state: StepState,
+    from: string,
+  ) => {
+    nonce = randomUUID()
+    const record = await deployments.createDeploymentRecord(api, {
+      repoRef: ref.repoRef,
+      commitSha: ref.commitSha,
+      environment,
+      description: `${toName(state)}${from}`,
+      transient: mode === 'preview',
+      marker: { run, mode, deploymentName, deploymentId: state.deploymentId, nonce },
+    })
+    recordId = record.id
+    return record
+  }
+  return {
+    /** A step that fails before it writes may have no origin yet. */
+    async begin(state: StepState, origin?: Origin): Promise<void> {
+      if (shown.isDeletion) return
+      if (await deployments.findJobDeployment(api, { environment, commits, runId: run.id })) {
+        return api.context.log.info(
+          `The job itself creates a GitHub deployment of ${environment}, so the step does not create another`,
+        )
+      }
+      const { ref } = origin ?? shown
+      const isHere = ref !== undefined && ref.elsewhere !== true
+      // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+      const recorded = isHere ? ref : { repoRef: '', commitSha: commits.findLast(Boolean) }
+      const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
+      const record = await create(recorded, state, from)
+      if (isHere) recordedSha = record.sha
+      const description = `Deploying ${toName(state)}`
+      await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
+    },
+    async end(outcome: Outcome, state: StepState): Promise<void> {
+      const name = toName(state)
+      const names = [deploymentName, state.deploymentName, state.deploymentId]
+      const description = `${name}: ${outcome}`
+      const result = toDeploymentState(outcome, mode) ?? 'failure'
+      if (shown.isDeletion) {
+        if (!deletionEnds.includes(outcome)) return
+        const records = { environment, logUrl }
+        await deployments.deactivateDeployments(api, [{ names, description }], records)
+      } else if (outcome === 'cancelled') {
+        if (nonce === undefined) return
+        const record = { id: recordId, environment, nonce }
+        await deployments.endCancelledDeployment(api, record, { logUrl, description })
+      } else if (recordId !== undefined) {
+        const { commitSha: built } = state
+        if (result === 'success' && isOtherCommit(built, recordedSha)) {
+          const why = `${neverServed}. ${name}: commit ${built} was built instead`
+          const inactive = { state: 'inactive', logUrl, description: why } as const
+          await setDeploymentStatus(api, recordId, inactive)
+          recordId = (await create({ repoRef: built, commitSha: built }, state, '')).id
+        }
+        await setDeploymentStatus(api, recordId, {
+          state: result,
+          logUrl,
+          description: result === 'inactive' ? `${neverServed}. ${description}` : description,
+          environmentUrl: state.deploymentUrl,
+        })
+        if (result !== 'success') return
+        const replaced = { names, description: 'Replaced by a newer deployment' }
+        const records = { environment, logUrl, before: recordId }
+        await deployments.deactivateDeployments(api, [replaced], records)
+      }
+    },
+  }
+}
+
+/** Whether a known commit, which may be abbreviated, certainly is not the recorded one. */
+function isOtherCommit(
+  built: string | undefined,
+  recorded: string | null | undefined,
+): built is string {
+  if (!built || !recorded || !/^[0-9a-f]{7,}$/i.test(built)) return false
+  return !recorded.startsWith(built.toLowerCase())
+}
