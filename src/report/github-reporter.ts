@@ -74,7 +74,9 @@ export function createGitHubReporter(
       await work()
     } catch (error) {
       if (api.context.signal.aborted) return
-      log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
+      const { fork, isDependabot = false } = event.pullRequest ?? {}
+      const isForFork = fork !== undefined || isDependabot
+      log.warning(toPermissionAdvice(error, permissionNeeds[need], isForFork), 'GitHub')
     }
   }
   const begin = async (state: StepState, origin?: Origin) => {

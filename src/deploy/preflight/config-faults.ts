@@ -6,14 +6,15 @@ import type { DeployInputs } from '../context.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
 export interface ConfigFault {
-  readonly line: number
+  /** Undefined where there is no file. */
+  readonly line?: number
   readonly problem: string
 }
 
 interface ConfigUse {
   readonly inputs: Pick<
     DeployInputs,
-    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline'
+    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline' | 'secrets'
   >
   readonly plan: SmokePlan | undefined
   /** The names of the secrets that the deployment has then; undefined where the control plane hides them. */
@@ -35,9 +36,12 @@ export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | 
   const line = findLine(['graphs'])
   const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
   const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), use) : [toGraphFault(graphs)]
+  // Those of the deployment, which a first `secrets` would replace.
+  const hasOthers = use.inputs.secrets === undefined && use.secretNames?.length !== 0
+  const merge = hasOthers ? ', and set `secrets_mode: merge` to keep the others' : ''
   const ofSecrets = listUnset(env, use.secretNames).map((name) => ({
     line: findLine(['env', name]),
-    problem: `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\``,
+    problem: `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\`${merge}`,
   }))
   const faults = [...ofGraphs.map((problem) => ({ line, problem })), ...ofSecrets]
   return faults.toSorted((one, other) => one.line - other.line)

@@ -109,9 +109,7 @@ async function findFaults(
   { event }: ModeContext,
 ): Promise<ConfigFault[] | undefined> {
   if (reading.kind === 'absent') {
-    const place = `at ${ref?.commitSha ?? ref?.repoRef}`
-    const remedy = 'Commit the file, or set `graph_config_path`'
-    return [{ line: 1, problem: `${reading.problem} ${place}. ${remedy}` }]
+    return [{ problem: `${reading.problem} at ${ref?.commitSha ?? ref?.repoRef}` }]
   }
   const { findConfigFaults } = await import('./config-faults.ts')
   const secretNames = listSecretNames(inputs, before)

@@ -50,12 +50,20 @@ export const stepExplainers = [
   explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
     const shown = faults.slice(0, maxShown)
     const more = faults.length - shown.length
-    const lines = shown.map(({ line, problem }) => `${file}:${line}: ${problem}`)
+    const isMissing = faults.some(({ line }) => line === undefined)
+    const lines = shown.map(({ line, problem }) =>
+      isMissing ? `${file} ${problem}.` : `${file}:${line}: ${problem}`,
+    )
+    const remedy = isMissing
+      ? 'Commit the file, or set `graph_config_path`'
+      : `Fix ${file}, or the inputs of the step`
     return {
       title: 'Invalid graph configuration',
       problems: [...lines, ...(more > 0 ? [`… and ${more} more`] : [])],
-      remedy: `Fix ${file}, or the inputs of the step. No changes were made.`,
-      places: shown.map(({ line, problem }) => ({ file, line, message: `${file}: ${problem}.` })),
+      remedy: `${remedy}. No changes were made.`,
+      places: shown.flatMap(({ line, problem }) =>
+        line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
+      ),
     }
   }),
   explanationOf(step.NoGitHub, {
