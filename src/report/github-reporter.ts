@@ -65,7 +65,7 @@ export function createGitHubReporter(
   const ref = hasRef ? chooseRef(inputs, event) : undefined
   const shown = { mode, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const row = { key: deploymentName, redactName }
+  const row = { mode, key: deploymentName, redactName }
   const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
 
@@ -188,9 +188,12 @@ function createRecord(
 function createCommentRow(
   api: GitHubApi,
   { run, repositoryUrl }: EventContext,
-  row: { readonly pullRequest: number; readonly key: string; readonly redactName: Redact },
+  row: Readonly<Record<'mode' | 'key', string>> & {
+    readonly pullRequest: number
+    readonly redactName: Redact
+  },
 ) {
-  const { pullRequest, key, redactName } = row
+  const { mode, pullRequest, key, redactName } = row
   const { clock, log, signal } = api.context
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
@@ -201,7 +204,7 @@ function createCommentRow(
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepState, { ref }: Origin): void {
-      const about = { state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
+      const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
       first = redact(toBuildingEntry(key, { ...about, startedAt: clock.date() }))
       writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
         // The end of the step tries again, and warns.
