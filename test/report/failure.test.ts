@@ -80,7 +80,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       waiting,
       'Invalid input: wait',
       /^`wait` is odd\.$/,
-      /No requests were sent/,
+      /^Fix the input, .* it uses\. No requests were sent/,
     ],
     [
       new InputError([
@@ -90,7 +90,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       waiting,
       '2 invalid inputs',
       /^`a` x\.\n`b` y\.$/,
-      /Fix the input/,
+      /^Fix the inputs, .* they use\./,
     ],
     [new Cancelled('SIGINT'), waiting, 'Cancelled', /SIGINT/, /continues its rollout/, 'cancelled'],
     [new Cancelled('SIGTERM'), smoke, 'Cancelled', /SIGTERM/, /[Rr]e-run the job/, 'cancelled'],

@@ -4,7 +4,7 @@ import * as http from '../../http/errors.ts'
 import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
-import { explanationOf, maxDetailLength } from './explanation.ts'
+import { explanationOf, gitHubApp, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'add a `concurrency` group'
 
@@ -83,8 +83,7 @@ export const deploymentExplainers = [
   })),
   explanationOf(step.NoIntegration, {
     title: 'GitHub integration not found',
-    remedy:
-      'Install the GitHub App (https://github.com/apps/hosted-langserve) and connect it in LangSmith, or set `integration_id`. If it is connected in another workspace, check `workspace_id` and `region`. No changes were made.',
+    remedy: `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`,
   }),
   explanationOf(step.SeveralIntegrations, {
     title: 'Multiple GitHub integrations',

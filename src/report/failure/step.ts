@@ -12,11 +12,14 @@ const maxShown = 10
 export const stepExplainers = [
   explanationOf(InputError, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input }) => input))
+    const isOne = others.length === 0
+    const advice = isOne
+      ? 'Fix the input, or the secret or variable that it uses.'
+      : 'Fix the inputs, or the secrets or variables that they use.'
     return {
-      title:
-        others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
+      title: isOne ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
       problems: faults.map(toSentence),
-      remedy: 'Fix the input, or the secret or variable that it uses. No requests were sent.',
+      remedy: `${advice} No requests were sent.`,
     }
   }),
   explanationOf(Cancelled, ({ message }, { state }) => ({

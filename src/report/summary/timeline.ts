@@ -36,12 +36,20 @@ function toPartWords(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
     if (classifyStatus(status) === 'succeeded') return []
     const plain = toOneLine(toStatusWords(status), 40)
-    if (!isInProgress({ status })) return [plain]
-    const next = timeline[index + 1]
-    const isDone = next && !['failed', 'interrupted'].includes(classifyStatus(next.status))
+    const [before, next] = [timeline[index - 1], timeline[index + 1]]
+    if (!isInProgress({ status })) {
+      const after = before && ` after ${formatDuration(at.getTime() - before.at.getTime())}`
+      return [`${plain}${(isBroken(status) && after) || ''}`]
+    }
+    // What broke it off says how long it took.
+    if (next && isBroken(next.status)) return []
     const took = formatDuration((next?.at ?? end).getTime() - at.getTime())
-    return [`${(isDone && endedWords[status]) || plain} ${took}`]
+    return [`${(next && endedWords[status]) || plain} ${took}`]
   })
+}
+
+function isBroken(status: string): boolean {
+  return ['failed', 'interrupted'].includes(classifyStatus(status))
 }
 
 /** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
