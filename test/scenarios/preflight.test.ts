@@ -55,7 +55,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       { 'README.md': 'Hi' },
       {},
       [
-        /^langgraph\.json does not exist at 4f2a9c1e\w+\.\nCommit the file, or set `graph_config_path`\./,
+        /^langgraph\.json does not exist at 4f2a9c1e\w+\nCommit the file, or set `graph_config_path`\./,
       ],
       [],
     ],

@@ -2,7 +2,7 @@ import * as http from '../../http/errors.ts'
 import { InputError, toSentence } from '../../inputs/input.ts'
 import { Cancelled } from '../../known-error.ts'
 import * as step from '../../step/step-errors.ts'
-import type { StepState } from '../../step/step-state.ts'
+import { toInterrupted } from './cancelled.ts'
 import { explanationOf } from './explanation.ts'
 
 /** How many problems of one kind are shown; GitHub shows ten annotations of a kind. */
@@ -12,15 +12,15 @@ const maxShown = 10
 export const stepExplainers = [
   explanationOf(InputError, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input }) => input))
-    const isOne = others.length === 0
-    const advice = isOne
-      ? 'Fix the input, or the secret or variable that it uses.'
-      : 'Fix the inputs, or the secrets or variables that they use.'
-    return {
-      title: isOne ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`,
-      problems: faults.map(toSentence),
-      remedy: `${advice} No requests were sent.`,
-    }
+    const [title, advice] =
+      others.length === 0
+        ? [`Invalid input: ${first}`, 'input, or the secret or variable that it uses']
+        : [
+            `${others.length + 1} invalid inputs`,
+            'inputs, or the secrets or variables that they use',
+          ]
+    const remedy = `Fix the ${advice}. No requests were sent.`
+    return { title, problems: faults.map(toSentence), remedy }
   }),
   explanationOf(Cancelled, ({ message }, { state }) => ({
     outcome: 'cancelled',
@@ -53,20 +53,19 @@ export const stepExplainers = [
   explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
     const shown = faults.slice(0, maxShown)
     const more = faults.length - shown.length
-    const isMissing = faults.some(({ line }) => line === undefined)
-    const lines = shown.map(({ line, problem }) =>
-      isMissing ? `${file} ${problem}.` : `${file}:${line}: ${problem}`,
+    const places = shown.flatMap(({ line, problem }) =>
+      line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
     )
-    const remedy = isMissing
-      ? 'Commit the file, or set `graph_config_path`'
-      : `Fix ${file}, or the inputs of the step`
+    const lines = shown.map(({ line, problem }) => `${file}${line ? `:${line}:` : ''} ${problem}`)
+    const advice =
+      places.length > 0
+        ? `Fix ${file}, or the inputs of the step`
+        : 'Commit the file, or set `graph_config_path`'
     return {
       title: 'Invalid graph configuration',
       problems: [...lines, ...(more > 0 ? [`… and ${more} more`] : [])],
-      remedy: `${remedy}. No changes were made.`,
-      places: shown.flatMap(({ line, problem }) =>
-        line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
-      ),
+      remedy: `${advice}. No changes were made.`,
+      places,
     }
   }),
   explanationOf(step.NoGitHub, {
@@ -75,21 +74,3 @@ export const stepExplainers = [
       'Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job.',
   }),
 ]
-
-/** What was in progress when the step was stopped; of a sweep, the summary and the output have everything. */
-function toInterrupted(state: StepState): string {
-  const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state
-  const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
-  const stopped = sweep.find(({ reason }) => reason === step.stoppedWhile)
-  const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === undefined
-  const isWriting = stage === 'writing' || isRollingBack
-  const parts = [
-    isWriting ? ' during a request: the change may have been made.' : '.',
-    !rollback &&
-      rollbackRevisionId &&
-      ` A rollback was in progress, with revision ${rollbackRevisionId}.`,
-    deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(', ')}.`,
-    stopped && ` ${stopped.name} (${stopped.deploymentId}) may have been deleted.`,
-  ]
-  return parts.filter(Boolean).join('')
-}

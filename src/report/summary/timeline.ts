@@ -35,16 +35,13 @@ const endedWords: Readonly<Record<string, string>> = {
 function toPartWords(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
     if (classifyStatus(status) === 'succeeded') return []
-    const plain = toOneLine(toStatusWords(status), 40)
+    const words = toOneLine(toStatusWords(status), 40)
     const [before, next] = [timeline[index - 1], timeline[index + 1]]
-    if (!isInProgress({ status })) {
-      const after = before && ` after ${formatDuration(at.getTime() - before.at.getTime())}`
-      return [`${plain}${(isBroken(status) && after) || ''}`]
-    }
-    // What broke it off says how long it took.
+    const toTime = (from: Date, to: Date) => formatDuration(to.getTime() - from.getTime())
+    if (isBroken(status)) return [before ? `${words} after ${toTime(before.at, at)}` : words]
+    if (!isInProgress({ status })) return [words]
     if (next && isBroken(next.status)) return []
-    const took = formatDuration((next?.at ?? end).getTime() - at.getTime())
-    return [`${(next && endedWords[status]) || plain} ${took}`]
+    return [`${(next && endedWords[status]) || words} ${toTime(at, next?.at ?? end)}`]
   })
 }
 
