@@ -1,8 +1,22 @@
+import { Cancelled } from '../../known-error.ts'
 import { stoppedWhile } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
+import { explanationOf } from './explanation.ts'
+
+/** A step that was stopped. */
+export const cancelledExplainers = [
+  explanationOf(Cancelled, ({ message }, { state }) => ({
+    outcome: 'cancelled',
+    title: 'Cancelled',
+    message: `The step was ${message}${toInterrupted(state)}`,
+    remedy: ['deleting', 'sweeping'].includes(state.stage)
+      ? 'Deletions that were requested continue. To wait for them, re-run the job.'
+      : 'Any revision that was started continues its rollout. To deploy again and wait, re-run the job.',
+  })),
+]
 
 /** What was in progress when the step was stopped; of a sweep, the summary and the output have everything. */
-export function toInterrupted(state: StepState): string {
+function toInterrupted(state: StepState): string {
   const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state
   const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
   const stopped = sweep.find(({ reason }) => reason === stoppedWhile)

@@ -1,14 +1,12 @@
 import * as http from '../../http/errors.ts'
 import { InputError, toSentence } from '../../inputs/input.ts'
-import { Cancelled } from '../../known-error.ts'
 import * as step from '../../step/step-errors.ts'
-import { toInterrupted } from './cancelled.ts'
 import { explanationOf } from './explanation.ts'
 
 /** How many problems of one kind are shown; GitHub shows ten annotations of a kind. */
 const maxShown = 10
 
-/** Errors that a step in any mode can end with: inputs, a cancellation, outputs, an incomplete sweep. */
+/** Errors that a step ends with at its inputs or at its very end, and an incomplete sweep. */
 export const stepExplainers = [
   explanationOf(InputError, ({ faults }) => {
     const [first, ...others] = new Set(faults.map(({ input }) => input))
@@ -22,14 +20,6 @@ export const stepExplainers = [
     const remedy = `Fix the ${advice}. No requests were sent.`
     return { title, problems: faults.map(toSentence), remedy }
   }),
-  explanationOf(Cancelled, ({ message }, { state }) => ({
-    outcome: 'cancelled',
-    title: 'Cancelled',
-    message: `The step was ${message}${toInterrupted(state)}`,
-    remedy: ['deleting', 'sweeping'].includes(state.stage)
-      ? 'Deletions that were requested continue. To wait for them, re-run the job.'
-      : 'Any revision that was started continues its rollout. To deploy again and wait, re-run the job.',
-  })),
   explanationOf(step.OutputsLost, ({ code }) => ({
     title: 'Outputs not written',
     message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
@@ -48,24 +38,6 @@ export const stepExplainers = [
       title: message,
       problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
       remedy: `${advice}The other previews were swept. Re-run the job.`,
-    }
-  }),
-  explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
-    const shown = faults.slice(0, maxShown)
-    const more = faults.length - shown.length
-    const places = shown.flatMap(({ line, problem }) =>
-      line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
-    )
-    const lines = shown.map(({ line, problem }) => `${file}${line ? `:${line}:` : ''} ${problem}`)
-    const advice =
-      places.length > 0
-        ? `Fix ${file}, or the inputs of the step`
-        : 'Commit the file, or set `graph_config_path`'
-    return {
-      title: 'Invalid graph configuration',
-      problems: [...lines, ...(more > 0 ? [`… and ${more} more`] : [])],
-      remedy: `${advice}. No changes were made.`,
-      places,
     }
   }),
   explanationOf(step.NoGitHub, {
