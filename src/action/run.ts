@@ -1,6 +1,7 @@
 import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
+import { findGivenName } from '../inputs/preview-name.ts'
 import { Cancelled } from '../known-error.ts'
 import { loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
 import { toHead } from '../report/summary/head.ts'
@@ -34,7 +35,7 @@ async function runStep(step: Step): Promise<number> {
     runner.mask(secret)
   }
   const event = readEvent(environment)
-  recorder.report({ inputs: listShownInputs(raw) })
+  recorder.report({ inputs: listShownInputs(raw), givenName: findGivenName(raw, event) })
   let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {

@@ -14,7 +14,10 @@ export class RolloutFailed extends knownError('RolloutFailed')<{
 }> {}
 
 /** The revision did not end within `wait_timeout`; it may still continue. */
-export class RolloutTimedOut extends knownError('RolloutTimedOut')<object> {}
+export class RolloutTimedOut extends knownError('RolloutTimedOut')<{
+  /** Whether it waited behind an older revision, which the message names. */
+  readonly isQueued: boolean
+}> {}
 
 /** The revision was skipped because a newer one of the same deployment took its place. */
 export class Superseded extends knownError('Superseded')<object> {}

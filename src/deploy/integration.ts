@@ -32,12 +32,12 @@ export async function chooseIntegration(
   const repository = toShownAddress(repoUrl)
   if (only === undefined) {
     const found = toShort(views.map(({ name, instead }) => `${name} ${instead}`))
-    const problem = `no GitHub integration of the workspace can access ${repository}: ${found}`
-    const none = `the workspace has no GitHub integration that can access ${repository}`
+    const problem = `no GitHub integration of the workspace can access \`${repository}\`: ${found}`
+    const none = `the workspace has no GitHub integration that can access \`${repository}\``
     throw new NoIntegration(found === '' ? none : problem, {})
   }
   if (seeing.length > 1) {
-    const problem = `${seeing.length} GitHub integrations of the workspace can access ${repository}`
+    const problem = `${seeing.length} GitHub integrations of the workspace can access \`${repository}\``
     throw new SeveralIntegrations(`${problem}: ${toShort(seeing.map(({ name }) => name))}`, {})
   }
   log.info(`Using GitHub integration ${only.name} for ${repository}`)
@@ -64,8 +64,8 @@ async function lookAt(
     log.info(`GitHub integration ${name}: ${error.message}`)
     return { id, name, instead: `cannot be read (${error.status})` }
   }
-  const others = `${count} other ${count === 1 ? 'repository' : 'repositories'}`
-  return { id, name, instead: `can access ${others}` }
+  const others = count === 1 ? '1 other repository' : `${count} other repositories`
+  return { id, name, instead: `can access ${count === 0 ? 'no repository' : others}` }
 }
 
 function toShort(names: readonly string[]): string {

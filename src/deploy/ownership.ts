@@ -36,7 +36,7 @@ export function requireOurs(deployment: Deployment, owner: string | undefined) {
   if (ownership !== 'foreign') return ownership
   const { id, name = id, repoUrl } = deployment
   const [expected, got] = [owner, repoUrl].map((address) => address && toShownAddress(address))
-  const repositories = `expected ${expected}, got ${got}`
+  const repositories = `expected \`${expected}\`, got \`${got}\``
   const problem = `the deployment ${name} is built from another repository: ${repositories}`
   throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
 }

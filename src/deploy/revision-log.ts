@@ -40,7 +40,8 @@ export async function showLog(
     })
     const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
     if (shown.length > 0) log.group(`The traceback in the ${name}`, shown)
-    log.group(`The last ${end.length} lines of the ${name}`, end)
+    const last = end.length === 1 ? 'last line' : `last ${end.length} lines`
+    log.group(`The ${last} of the ${name}`, end)
     return
   }
 }

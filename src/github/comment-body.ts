@@ -12,16 +12,24 @@ export interface AgentEntry {
   readonly footer: string
   /** The preview is deleted. Once all are, the comment says only that. */
   readonly isGone?: boolean
+  /** It is no preview. The comment is one of deployments where that is so of all. */
+  readonly isDeployment?: boolean
 }
 
 /** The first line of the comment of all agents, invisible on the page; no key has this marker in the earlier format. */
 export const commentMarker = '<!-- graph-deploy-action:/previews -->'
 
-const heading = '### Agent previews'
-const tableHead = ['| Agent | Preview | Smoke test | Commit |', '| :-- | :-- | :-- | :-- |']
-const allDeleted = 'Previews deleted.'
 const footerMarker = '<!-- updated -->'
-const frame = new Set([commentMarker, heading, ...tableHead, allDeleted])
+const columns = '| :-- | :-- | :-- | :-- |'
+const nameFrame = (noun: string) =>
+  [
+    `### Agent ${noun.toLowerCase()}s`,
+    `| Agent | ${noun} | Smoke test | Commit |`,
+    `${noun}s deleted.`,
+  ] as const
+const ofPreviews = nameFrame('Preview')
+const ofDeployments = nameFrame('Deployment')
+const frame = new Set<string>([commentMarker, columns, ...ofPreviews, ...ofDeployments])
 
 /** GitHub answers 422 "body is too long" beyond. */
 const maxBodyLength = 65_536
@@ -40,6 +48,7 @@ type Keyed = Pick<Row, 'key'>
 
 /** A comment in its parts. What is not understood is kept as it is, above the table or below. */
 interface Parts {
+  readonly isOfDeployments: boolean
   readonly above: string[]
   readonly rows: Row[]
   readonly blocks: { readonly key: string; readonly text: string }[]
@@ -48,14 +57,16 @@ interface Parts {
 
 /** The first body with the entry in place of an earlier one of its key, and with what the other bodies have more. */
 export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string {
-  const [parts = parse(''), ...others] = bodies.map(parse)
-  for (const other of others) absorb(parts, other)
   const own = toOwn(entry)
   const isOther = ({ key }: Keyed) => key !== own.row.key
+  const [parts = parse(''), ...others] = bodies.map(parse)
+  const isKin = (one: Parts) => one.isOfDeployments || !one.rows.some(isOther)
+  const isOfDeployments = entry.isDeployment === true && [parts, ...others].every(isKin)
+  for (const other of others) absorb(parts, other)
   const rows = [...parts.rows.filter(isOther), own.row].sort(byKey)
   const kept = parts.blocks.filter(isOther)
   const blocks = entry.block === '' ? kept : [...kept, own.block].sort(byKey)
-  return renderWithin({ ...parts, rows, blocks }, own.row.key, entry.footer)
+  return renderWithin({ ...parts, isOfDeployments, rows, blocks }, own.row.key, entry.footer)
 }
 
 /** Whether a comment shows the entry as it is, or, of a deleted preview, no longer has rows. */
@@ -81,8 +92,9 @@ export function findRow(body: string, key: string) {
 }
 
 /** The comment with nothing but one agent in it, and without markers. */
-export function toMarkdownOf({ cells, block, footer }: Omit<AgentEntry, 'key'>): string {
-  const table = [...tableHead, toRow(cells)].join('\n')
+export function toMarkdownOf({ cells, block, footer, isDeployment }: AgentEntry): string {
+  const [heading, head] = isDeployment ? ofDeployments : ofPreviews
+  const table = [head, columns, toRow(cells)].join('\n')
   return [heading, table, withoutMarkers(block), footer].filter(Boolean).join('\n\n')
 }
 
@@ -123,8 +135,9 @@ function byKey({ key: one }: Keyed, { key: other }: Keyed): number {
 
 /** Reads a comment line by line, in which people may have changed anything. */
 function parse(body: string): Parts {
-  const parts: Parts = { above: [], rows: [], blocks: [], below: [] }
   const lines = body.split('\n')
+  const isOfDeployments = lines.some((line) => line.trimEnd() === ofDeployments[0])
+  const parts: Parts = { isOfDeployments, above: [], rows: [], blocks: [], below: [] }
   const markers = lines.flatMap((line, at) => {
     const [, end, key = ''] = blockMarker.exec(line.trimEnd()) ?? []
     return end === undefined ? [] : [{ at, key, isEnd: end !== '' }]
@@ -148,7 +161,7 @@ function parse(body: string): Parts {
     }
     const row = toRowOf(known)
     const isFrame = frame.has(known) || known.startsWith(footerMarker)
-    isTable = known === tableHead[1] || (isTable && known.startsWith('|'))
+    isTable = known === columns || (isTable && known.startsWith('|'))
     if (row !== undefined) parts.rows.push(row)
     else if (isTable && !isFrame) parts.rows.push({ key: undefined, line: known, isGone: false })
     else if (!isFrame) foreign.push(line)
@@ -184,9 +197,10 @@ function toText(lines: readonly string[]): string {
     .trimEnd()
 }
 
-function render({ above, rows, blocks, below }: Parts, footer: string): string {
+function render({ isOfDeployments, above, rows, blocks, below }: Parts, footer: string): string {
+  const [heading, head, allDeleted] = isOfDeployments ? ofDeployments : ofPreviews
   const isOver = rows.every(({ isGone }) => isGone)
-  const table = [...tableHead, ...rows.map(({ line }) => line)].join('\n')
+  const table = [head, columns, ...rows.map(({ line }) => line)].join('\n')
   const texts = blocks.map(
     ({ key, text }) => `<!-- block:${key} -->\n${text}\n<!-- /block:${key} -->`,
   )

@@ -13,14 +13,18 @@ export const permissionNeeds = {
 /** What a part does on GitHub, and the line under `permissions:` that it needs for that. */
 export type PermissionNeed = (typeof permissionNeeds)[keyof typeof permissionNeeds]
 
-/** One warning for an error of the GitHub part, which never fails a deployment, with what to add to the workflow. */
-export function toPermissionAdvice(error: unknown, { what, permission }: PermissionNeed): string {
+/** One warning for an error of the GitHub part, which never fails a deployment, with what to add to the workflow; `isForFork` in a run whose token can only read. */
+export function toPermissionAdvice(
+  error: unknown,
+  need: PermissionNeed,
+  isForFork = false,
+): string {
   const reason = error instanceof Error ? error.message : String(error)
-  const remedy = error instanceof HttpError ? toRemedy(error.status, permission) : ''
-  return `${what} failed: ${toOneLine(reason, 500)}. ${remedy}The rest of the step was not affected.`
+  const remedy = error instanceof HttpError ? toRemedy(error.status, need, isForFork) : ''
+  return `${need.what} failed: ${toOneLine(reason, 500)}. ${remedy}The rest of the step was not affected.`
 }
 
-function toRemedy(status: number, permission: string): string {
+function toRemedy(status: number, need: PermissionNeed, isForFork: boolean): string {
   if (status === 401) {
     return 'GitHub rejected the token. Use the default of `github_token`, or set a token for this server. '
   }
@@ -28,9 +32,8 @@ function toRemedy(status: number, permission: string): string {
     return 'GitHub limits the requests of this token. The next workflow run retries. '
   // GitHub returns HTTP 404 where a token may not even look.
   if (status !== 403 && status !== 404) return ''
-  return (
-    `Add \`${permission}\` to the permissions of the job. ` +
-    'In runs for forks and for Dependabot the token can only read, whatever the workflow says; ' +
-    'a conversation that is locked cannot be commented on. '
-  )
+  const isComment = need === permissionNeeds.comment
+  const unlock = isComment ? ', and unlock the conversation if it is locked' : ''
+  const fork = isForFork ? 'In runs for forks and for Dependabot the token can only read. ' : ''
+  return `Add \`${need.permission}\` to the permissions of the job${unlock}. ${fork}`
 }

@@ -9,12 +9,9 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.dry_run) {
-    const asks = context.event.plan === undefined && inputs.smoke_input !== undefined
-    const path = asks ? '/runs/wait' : '/assistants/search'
     const { toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-    const notes = toTestNotes(context.event.plan !== undefined, context.event)
-    const planned = { words: 'would be tested', lines: [], notes }
-    context.report({ planned, plan: [{ method: 'POST', path }] })
+    const notes = toTestNotes(true, context.event, url)
+    context.report({ planned: { words: 'would be tested', lines: [], notes }, plan: [] })
     return 'planned'
   }
   if (url === undefined && deployment?.activeRevisionId === null) {

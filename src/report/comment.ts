@@ -16,7 +16,7 @@ const maxLogLength = 8_000
 
 /** What the comment says of an agent at the end of a step; `key` is the name of its deployment, or else its ID. */
 export function toAgentEntry(key: string, summary: SummaryInput): AgentEntry {
-  const { state, outcome, repositoryUrl, runUrl, endedAt } = summary
+  const { mode, state, outcome, repositoryUrl, runUrl, endedAt } = summary
   const name = toName(state, key)
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   const sections = [
@@ -31,21 +31,23 @@ export function toAgentEntry(key: string, summary: SummaryInput): AgentEntry {
     block: sections.filter(Boolean).join('\n\n'),
     footer: toFooter(runUrl, endedAt),
     isGone: outcome === 'deleted' || outcome === 'missing',
+    isDeployment: mode !== 'preview',
   }
 }
 
 /** What it says while the agent is being deployed. */
 export function toBuildingEntry(
   key: string,
-  building: Pick<SummaryInput, 'state' | 'repositoryUrl' | 'runUrl'> & {
+  building: Pick<SummaryInput, 'mode' | 'state' | 'repositoryUrl' | 'runUrl'> & {
     readonly startedAt: Date
     readonly commitSha: string | undefined
   },
 ): AgentEntry {
-  const { state, startedAt, commitSha, repositoryUrl, runUrl } = building
+  const { mode, state, startedAt, commitSha, repositoryUrl, runUrl } = building
   const commit = toCommit(commitSha ?? state.commitSha ?? '', repositoryUrl)
   const cells = [toName(state, key), `🔄 building since ${toTime(startedAt)}`, '', commit]
-  return { key, cells, block: '', footer: toFooter(runUrl, startedAt) }
+  const footer = toFooter(runUrl, startedAt)
+  return { key, cells, block: '', footer, isDeployment: mode !== 'preview' }
 }
 
 /** The same as the comment, of this step alone and without markers. */

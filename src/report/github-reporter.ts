@@ -45,7 +45,7 @@ export function createGitHubReporter(
   const ref = hasRef ? chooseRef(inputs, event) : undefined
   const shown = { mode, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const row = { key: deploymentName, redactName }
+  const row = { mode, key: deploymentName, redactName }
   const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
 
@@ -54,7 +54,9 @@ export function createGitHubReporter(
       await work()
     } catch (error) {
       if (api.context.signal.aborted) return
-      log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
+      const { fork, isDependabot = false } = event.pullRequest ?? {}
+      const isForFork = fork !== undefined || isDependabot
+      log.warning(toPermissionAdvice(error, permissionNeeds[need], isForFork), 'GitHub')
     }
   }
   const begin = async (state: StepState, origin?: Origin) => {
@@ -90,9 +92,12 @@ export function createGitHubReporter(
 function createCommentRow(
   api: GitHubApi,
   { run, repositoryUrl }: EventContext,
-  row: { readonly pullRequest: number; readonly key: string; readonly redactName: Redact },
+  row: Readonly<Record<'mode' | 'key', string>> & {
+    readonly pullRequest: number
+    readonly redactName: Redact
+  },
 ) {
-  const { pullRequest, key, redactName } = row
+  const { mode, pullRequest, key, redactName } = row
   const { clock, log, signal } = api.context
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
@@ -103,7 +108,7 @@ function createCommentRow(
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepState, { ref }: Origin): void {
-      const about = { state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
+      const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
       first = redact(toBuildingEntry(key, { ...about, startedAt: clock.date() }))
       writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
         // The end of the step tries again, and warns.

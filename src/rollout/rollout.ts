@@ -118,8 +118,9 @@ export async function awaitRevision(
   if (final) return requireDeployed(reference, value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
-  const problem = `revision ${revisionId} was ${last} after ${time}${queue.toWords()}`
-  throw new errors.RolloutTimedOut(problem, { cause: error })
+  const queued = queue.toWords()
+  const problem = `revision ${revisionId} was ${last} after ${time}${queued}`
+  throw new errors.RolloutTimedOut(problem, { isQueued: queued !== '', cause: error })
 }
 
 /** Time since the start of the wait, as wide in every line: ` 0:13`, `12:05`, `75:00`. */

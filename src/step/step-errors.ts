@@ -24,10 +24,10 @@ export class SeveralIntegrations extends knownError('SeveralIntegrations')<objec
 /** The event names a branch or a tag, and the repository has both. */
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 
-/** The configuration of the graphs in the repository cannot be deployed, or not tested as the inputs require: each error at its line of the file. */
+/** The configuration of the graphs in the repository cannot be deployed, or not tested as the inputs require: each error at its line of the file, without one where there is no file. */
 export class GraphConfigInvalid extends knownError('GraphConfigInvalid')<{
   readonly file: string
-  readonly faults: readonly { readonly line: number; readonly problem: string }[]
+  readonly faults: readonly { readonly line?: number; readonly problem: string }[]
 }> {}
 
 /** A deployment is not built from a repository, and the step sets nothing that creates a revision; `isImage` where an image would. */

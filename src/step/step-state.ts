@@ -59,6 +59,8 @@ export interface StepState {
   readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test' | 'sweeping'
   /** Whether there is an api_key; undefined before the inputs were read. */
   readonly keyGiven?: boolean
+  /** What the inputs call the deployment, which may not exist. */
+  readonly givenName?: string | undefined
   readonly deploymentId?: string
   readonly deploymentName?: string | undefined
   readonly deploymentUrl?: string
@@ -84,8 +86,8 @@ export interface StepState {
   readonly keptConfigPath?: string
   /** Revisions in progress that the step interrupted. */
   readonly interrupted?: readonly string[]
-  /** Names of the deployment's secrets that the step adds, changes or drops, where the control plane shows them. */
-  readonly secrets?: Record<'added' | 'changed' | 'not compared' | 'dropped', readonly string[]>
+  /** Names of the deployment's secrets that the step adds, changes or removes, where the control plane shows them. */
+  readonly secrets?: Record<'added' | 'changed' | 'not compared' | 'removed', readonly string[]>
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
   readonly smokeDurationMs?: number

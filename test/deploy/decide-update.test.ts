@@ -12,7 +12,7 @@ const commitSha = '0123456789abcdef0123456789abcdef01234567'
 const given = (...names: string[]) =>
   names.map((name) => ({ name, value: new Secret(`value of ${name}`) }))
 const shown = (...names: string[]) => names.map((name) => ({ name, value: `value of ${name}` }))
-const dropped = { title: 'Secrets removed' }
+const removed = { title: 'Secrets removed' }
 const twice = { title: 'Duplicate build' }
 
 /** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
@@ -81,7 +81,7 @@ describe('what an update sends, and what it says before', () => {
       'the given secrets in place of all',
       { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A', 'C') } },
       { secrets: shown('A', 'C'), source_revision_config: { repo_ref: 'main' } },
-      ['Secrets: added C; dropped B', expect.objectContaining(dropped)],
+      ['Secrets: added C; removed B', expect.objectContaining(removed)],
     ],
     [
       'the other secrets too, when merging',

@@ -51,7 +51,7 @@ describe('B4: whose a deployment is, and whether it can be written to', () => {
     )
     const foreign = of({ repo_url: 'https://user:password@github.com/other/agent' }, 'READY')
     expect(() => requireOurs(foreign, 'https://token@github.com/acme/agent')).toThrow(
-      `the deployment ${shown} is built from another repository: expected ${ours}, got ${theirs} (deployment d)`,
+      `the deployment ${shown} is built from another repository: expected \`${ours}\`, got \`${theirs}\` (deployment d)`,
     )
   })
 })

@@ -69,7 +69,7 @@ describe('a dry run of an update', () => {
     [
       'secrets by name',
       { secrets: [secret('A'), secret('B'), secret('C')] },
-      { secrets: { added: ['A'], changed: ['B'], 'not compared': ['C'], dropped: ['D'] } },
+      { secrets: { added: ['A'], changed: ['B'], 'not compared': ['C'], removed: ['D'] } },
       [
         '+ secret A',
         ...['- secret B (old value)', '+ secret B (new value)'],
@@ -122,4 +122,13 @@ test.each([
   const tests = Array.from({ length: count ?? 0 })
   const plan = count === undefined ? undefined : { tests }
   expect(toTestNotes(isTested, { plan } as Parameters<typeof toTestNotes>[1])).toEqual(notes)
+})
+
+test.each([
+  [undefined, ['A smoke test would run on `https://agent.example`.']],
+  [2, ['The smoke plan has 2 tests.', 'It would run on `https://agent.example`.']],
+])('where it is tested, with %s tests', (count, notes) => {
+  const plan = count === undefined ? undefined : { tests: Array.from({ length: count }) }
+  const url = new URL('https://user:secret@agent.example')
+  expect(toTestNotes(true, { plan } as Parameters<typeof toTestNotes>[1], url)).toEqual(notes)
 })

@@ -13,10 +13,11 @@ function decide(
   secrets: ReturnType<typeof given> | undefined,
   before: object[] | undefined,
   mode: 'replace' | 'merge' = 'replace',
+  dry_run = false,
 ) {
   const notes = { lines: [] as Notice[], facts: {} as { secrets?: unknown } }
   const deployment = deploymentOf({ id: 'd', ...(before && { secrets: before }) })
-  const sent = decideSecrets({ secrets, secrets_mode: mode }, deployment, notes as never)
+  const sent = decideSecrets({ secrets, secrets_mode: mode, dry_run }, deployment, notes as never)
   return { sent: sent?.map(({ name }) => name), ...notes }
 }
 
@@ -43,7 +44,7 @@ describe('the secrets that an update sends', () => {
     const { sent, lines, facts } = decide(all, [...before, ...changed])
     expect(sent).toEqual(all.map(({ name }) => name))
     expect(lines).toEqual([
-      'Secrets: added NEW, NEXT; changed CHANGED, ALSO; not compared HIDDEN, MASKED; dropped LOST, GONE',
+      'Secrets: added NEW, NEXT; changed CHANGED, ALSO; not compared HIDDEN, MASKED; removed LOST, GONE',
       {
         warning:
           'LOST, GONE will be removed, because `secrets` replaces all secrets. Add them, or set `secrets_mode: merge`.',
@@ -54,7 +55,7 @@ describe('the secrets that an update sends', () => {
       added: ['NEW', 'NEXT'],
       changed: ['CHANGED', 'ALSO'],
       'not compared': ['HIDDEN', 'MASKED'],
-      dropped: ['LOST', 'GONE'],
+      removed: ['LOST', 'GONE'],
     })
   })
 
@@ -62,9 +63,9 @@ describe('the secrets that an update sends', () => {
     expect(decide(given('A'), shown('A')).lines).toEqual(['Secrets: unchanged'])
   })
 
-  test('a single one is dropped in the singular', () => {
+  test('a single one is removed in the singular', () => {
     expect(decide(given('A'), shown('A', 'B')).lines).toEqual([
-      'Secrets: dropped B',
+      'Secrets: removed B',
       expect.objectContaining({
         warning: expect.stringContaining(
           'B will be removed, because `secrets` replaces all secrets. Add it, or set',
@@ -73,7 +74,14 @@ describe('the secrets that an update sends', () => {
     ])
   })
 
-  test('go before those that are kept when merging, and none is dropped', () => {
+  test('a dry run says what would become of them', () => {
+    expect(decide(given('A'), shown('A', 'B'), 'replace', true).lines).toEqual([
+      'Planned secrets: removed B',
+      expect.objectContaining({ warning: expect.stringContaining('B would be removed, because') }),
+    ])
+  })
+
+  test('go before those that are kept when merging, and none is removed', () => {
     const merged = decide(given('A', 'C'), shown('A', 'B'), 'merge')
     expect(merged).toMatchObject({ sent: ['B', 'A', 'C'], lines: ['Secrets: added C'] })
     const same = decide(given('A'), [...shown('B'), ...hidden('A')], 'merge')

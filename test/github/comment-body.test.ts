@@ -75,6 +75,38 @@ describe('previews that are deleted', () => {
   })
 })
 
+describe('a comment in which no agent is a preview', () => {
+  const ofDeployment = (key: string, more: Partial<AgentEntry> = {}) =>
+    entryOf(key, { isDeployment: true, ...more })
+  const headOfDeployments = head.replace('previews', 'deployments').replace('Preview', 'Deployment')
+  const isOfDeployments = (body: string) => seen(body).startsWith(headOfDeployments)
+
+  test('says so, until one is', () => {
+    const both = commentOf(ofDeployment('a'), ofDeployment('b'))
+    expect(isOfDeployments(both)).toBe(true)
+    expect(isOfDeployments(mergeEntry([both], ofDeployment('c')))).toBe(true)
+    expect(seen(mergeEntry([both], entryOf('c')))).toMatch(/^### Agent previews\n/)
+    expect(seen(mergeEntry([both, commentOf(entryOf('c'))], ofDeployment('a')))).toMatch(/previews/)
+    const entry = ofDeployment('a', { block: 'one' })
+    expect(toMarkdownOf(entry)).toBe(seen(commentOf(entry)).replace(/\n{2,}/g, '\n\n'))
+  })
+
+  test('replaces the row of an older version, whose heading it changes where it is the only one', () => {
+    const old = (...keys: string[]) => commentOf(...keys.map((key) => entryOf(key)))
+    expect(isOfDeployments(mergeEntry([old('a')], ofDeployment('a')))).toBe(true)
+    const several = mergeEntry([old('a', 'b')], ofDeployment('a'))
+    expect(seen(several).startsWith(head)).toBe(true)
+    expect(several.match(/row:a /g)).toHaveLength(1)
+  })
+
+  test('leaves one line when all are deleted', () => {
+    const gone = ofDeployment('a', { isGone: true })
+    const body = commentOf(ofDeployment('a'), gone)
+    expect(body).toBe(`${commentMarker}\nDeployments deleted.`)
+    expect(isOfDeployments(mergeEntry([body], ofDeployment('a')))).toBe(true)
+  })
+})
+
 describe('what people changed', () => {
   const both = commentOf(entryOf('a', { block: 'of a' }), entryOf('b', { block: 'of b' }))
 

@@ -40,16 +40,28 @@ describe('a token that may only read', () => {
     expect(advice).toContain('Commenting on the pull request failed: ')
     expect(advice).toContain('returned HTTP 403')
     expect(advice).toContain('Resource not accessible by integration')
-    expect(advice).toContain('Add `pull-requests: write` to the permissions of the job.')
+    expect(advice).toContain('Add `pull-requests: write` to the permissions of the job, and unlock')
+    expect(advice).not.toMatch(/fork/)
     expect(world.github.log().filter((line) => line.startsWith('POST'))).toHaveLength(1)
   })
 
   test('cannot record a deployment', async () => {
     await using world = await startWorld({ permissions })
     const work = createDeploymentRecord(world.api, record)
-    expect(await adviceOf(work, 'deployment')).toContain('`deployments: write`')
+    const advice = await adviceOf(work, 'deployment')
+    expect(advice).toContain('`deployments: write`')
+    expect(advice).not.toContain('locked')
     expect(world.github.deployments).toEqual([])
   })
+})
+
+test('in a run for a fork the token can only read, which the advice says there alone', async () => {
+  await using world = await startWorld({ permissions: { deployments: 'read' } })
+  const error = await createDeploymentRecord(world.api, record).catch((caught: unknown) => caught)
+  const adviseFor = (isForFork: boolean) =>
+    toPermissionAdvice(error, permissionNeeds.deployment, isForFork)
+  expect(adviseFor(true)).toMatch(/`deployments: write`.*runs for forks/)
+  expect(adviseFor(false)).not.toContain('fork')
 })
 
 test('a token that may not even read pull requests', async () => {
@@ -89,7 +101,7 @@ test.each<[string, (world: World) => void, RegExp]>([
       github.pulls.length = 0
       github.seedPull({ number: 7, locked: true })
     },
-    /issue is locked.*a conversation that is locked/s,
+    /issue is locked.*unlock the conversation/s,
   ],
   [
     'a server in trouble',

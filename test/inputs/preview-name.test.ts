@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  findGivenName,
   findPatternFault,
   findPreviewNumber,
   toCommonPart,
   toPreviewName,
 } from '../../src/inputs/preview-name.ts'
+import { eventContextOf } from './event-context-of.ts'
 
 const nameOf = (repository: string, number = 7, pattern?: string) =>
   toPreviewName(pattern, { repository: `acme/${repository}`, number })
@@ -14,6 +16,23 @@ const long = 'a-repository-whose-name-is-so-very-long-that-it-does-not-fit'
 /** Names of repositories as GitHub allows them, and numbers of pull requests. */
 const repositories = fc.stringMatching(/^[A-Za-z0-9._-]{1,100}$/)
 const numbers = fc.integer({ min: 1, max: 99_999_999 })
+
+describe('what the inputs call the deployment', () => {
+  const event = eventContextOf({})
+  const pulled = { ...event, payload: { pull_request: { number: 7 } } }
+
+  test.each([
+    [{ mode: 'update', name: 'agent' }, event, 'agent'],
+    [{ mode: 'delete', deployment_id: 'd' }, event, 'd'],
+    [{ mode: 'preview' }, pulled, 'agent-pr-7'],
+    [{ mode: 'preview', name: 'a-{number}' }, pulled, 'a-7'],
+    [{ mode: 'preview', name: 'a-{number}' }, event, undefined],
+    [{ mode: 'sweep', name: 'a-{number}' }, event, undefined],
+    [{}, event, undefined],
+  ])('%o: %s', (raw, about, name) => {
+    expect(findGivenName(raw, about)).toBe(name)
+  })
+})
 
 describe('the default name', () => {
   test.each([

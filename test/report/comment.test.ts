@@ -106,12 +106,13 @@ test('an agent that is being built says since when, and of which commit', () => 
   const { repositoryUrl } = input({})
   const startedAt = new Date('2026-01-01T12:04:59Z')
   const state = { stage: 'writing', deploymentName: 'agent' } as const
-  const building = { state, repositoryUrl, runUrl, startedAt, commitSha: sha }
+  const building = { mode: 'preview', state, repositoryUrl, runUrl, startedAt, commitSha: sha }
   expect(toBuildingEntry('key', building)).toEqual({
     key: 'key',
     cells: ['agent', '🔄 building since 12:04 UTC', '', entry({ commitSha: sha }).commit],
     block: '',
     footer: `<sub>${toRun('Workflow run')} · updated 2026-01-01 12:04 UTC</sub>`,
+    isDeployment: false,
   })
 })
 
@@ -238,6 +239,12 @@ describe('the output summary_markdown', () => {
         `| Agent | Preview | Smoke test | Commit |\n| :-- | :-- | :-- | :-- |\n| agent | ✅ ${shownLinks} |  |  |`,
         `<sub>${toRun('Workflow run')} · updated 2026-01-01 12:04 UTC</sub>`,
       ].join('\n\n'),
+    )
+  })
+
+  test('calls nothing a preview that is none', () => {
+    expect(toCommentMarkdown(input(links, { mode: 'create' }))).toMatch(
+      /^### Agent deployments\n\n\| Agent \| Deployment \|/,
     )
   })
 

@@ -87,7 +87,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       waiting,
       'Invalid input: wait',
       /^`wait` is odd\.$/,
-      /No requests were sent/,
+      /^Fix the input, .* it uses\. No requests were sent/,
     ],
     [
       new InputError([
@@ -97,7 +97,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       waiting,
       '2 invalid inputs',
       /^`a` x\.\n`b` y\.$/,
-      /Fix the input/,
+      /^Fix the inputs, .* they use\./,
     ],
     [new Cancelled('SIGINT'), waiting, 'Cancelled', /SIGINT/, /continues its rollout/, 'cancelled'],
     [new Cancelled('SIGTERM'), smoke, 'Cancelled', /SIGTERM/, /[Rr]e-run the job/, 'cancelled'],
@@ -165,19 +165,27 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /listed previews were swept/,
     ],
     [
-      new RolloutTimedOut('revision r was never read after 1 s', {}),
+      new RolloutTimedOut('revision r was never read after 1 s', { isQueued: false }),
       waiting,
       'Rollout timed out',
       /never read after 1 s/,
-      /wait_timeout/,
+      /Increase `wait_timeout`\.$/,
+      'timed-out',
+    ],
+    [
+      new RolloutTimedOut('revision r was still QUEUED', { isQueued: true }),
+      waiting,
+      'Rollout timed out',
+      /QUEUED/,
+      /`wait_timeout`, or set `interrupt_running: true`/,
       'timed-out',
     ],
     [
       new Superseded('revision r was skipped (SKIPPED)', {}),
       waiting,
       'Superseded by a newer revision',
-      /skipped \(SKIPPED\)/,
-      /on_superseded/,
+      /skipped \(SKIPPED\)\. This commit isn't serving\.$/,
+      /^Add a .*on_superseded/,
       'superseded',
     ],
     [
@@ -211,10 +219,17 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     [new DeploymentNotFound({ id: 'd' }), waiting, 'Deployment not found', /ID d/, /workspace_id/],
     [
       new DeploymentNotFound({ name: 'n' }),
-      waiting,
+      { ...waiting, inputs: { mode: 'delete' } },
       'Deployment not found',
       /exact name n/,
-      /create/,
+      /`region`\.$/,
+    ],
+    [
+      new DeploymentNotFound({ name: 'n' }),
+      { ...waiting, inputs: { mode: 'update' } },
+      'Deployment not found',
+      /exact name n/,
+      /To create the deployment, set `mode: create`\.$/,
     ],
     [
       new ServiceNotFound(http(404, 'an HTML page')),
@@ -524,7 +539,11 @@ describe('D: what a failed step that deploys ends with', () => {
       { stage: 'writing' },
       /^Check the s.*: r0`/,
     ],
-    [new RolloutTimedOut('r2 was still BUILDING', {}), { stage: 'waiting' }, /^Check the s.*: r0`/],
+    [
+      new RolloutTimedOut('r2 was still BUILDING', { isQueued: false }),
+      { stage: 'waiting' },
+      /^Check the s.*: r0`/,
+    ],
     [new Superseded('r2 was skipped', {}), { stage: 'waiting' }, /^Check the s.*: r0`/],
     [new Cancelled('SIGINT'), { stage: 'waiting' }, /^Check the s.*: r0`/],
     // Nothing was sent yet.

@@ -121,7 +121,7 @@ describe('the first lines', () => {
 
   test('G4: name an image', async () => {
     const image = { repoRef: undefined, commitSha: undefined, imageUri: 'r.example/agent:1' }
-    expect(await head(image)).toContain('\n\nimage <code>r.example/agent:1</code> · smoke test')
+    expect(await head(image)).toContain('\n\nImage <code>r.example/agent:1</code> · smoke test')
   })
 
   test('count the tests of a plan', async () => {
@@ -146,6 +146,20 @@ describe('the first lines', () => {
   test('name the Agent Server where no deployment is known', async () => {
     const text = await summary({ deploymentUrl: 'https://a.example' }, { outcome: 'passed' })
     expect(text).toMatch(/^## ✅ a\.example passed its smoke test\n/)
+  })
+
+  test('name the deployment as the inputs do where none was read, cut', async () => {
+    expect(await summary({ givenName: 'agent' }, { outcome: 'failed' })).toMatch(/^## ❌ agent f/)
+    const [headline = ''] = (await summary({ givenName: 'a'.repeat(5_000) })).split('\n')
+    expect(headline).toMatch(/^## ✅ a+… deployed$/)
+    expect(headline.length).toBeLessThan(130)
+  })
+
+  test('begin with a capital where nothing was deployed', async () => {
+    const tested = { smokeTest: 'passed', smokeDurationMs: 605 } as const
+    expect(await summary(tested)).toContain('\n\nSmoke test passed in 605 ms · ')
+    const smoke = { tests: [toTest('a')] }
+    expect(await summary({ ...tested, smoke })).toContain('\n\nSmoke test: 1 of 1 passed · ')
   })
 })
 
@@ -259,7 +273,7 @@ describe('changes', () => {
     const text = await summary({ deploymentId: 'd', ...facts })
     return text.slice(0, text.indexOf('<details><summary>Details'))
   }
-  const secrets = { added: ['A'], changed: ['B'], 'not compared': [], dropped: ['C'] }
+  const secrets = { added: ['A'], changed: ['B'], 'not compared': [], removed: ['C'] }
 
   test('are one sentence and a picture', async () => {
     const graph = { name: 'agent', now: toGraph('a', 'b', 'c'), before: toGraph('a', 'c') }
@@ -350,13 +364,13 @@ test('the timeline is folded under its words, with the rollback', async () => {
   )
 })
 
-test('a timeline that ends with a failure says what was under way', async () => {
+test('a timeline that ends with a failure says after what time', async () => {
   const timeline = [
     { status: 'BUILDING', at: new Date(0) },
     { status: 'BUILD_FAILED', at: new Date(5_000) },
   ]
   expect(await summary({ deploymentId: 'd', timeline })).toContain(
-    'Timeline: building 5 s, build failed</summary>',
+    'Timeline: build failed after 5 s</summary>',
   )
 })
 

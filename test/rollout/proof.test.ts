@@ -158,7 +158,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [new Cancelled('SIGTERM'), 'nothing', 'the step was cancelled'],
   [new Superseded('x', {}), 'nothing', 'another revision replaced'],
   [new NotServing('x', {}), 'nothing', 'another revision replaced'],
-  [new RolloutTimedOut('x', {}), 'nothing', 'the rollout continues'],
+  [new RolloutTimedOut('x', { isQueued: false }), 'nothing', 'the rollout continues'],
   [new RevisionDeleted('x', {}), 'nothing', 'the revision or its deployment was deleted'],
   [new DeploymentNotFound({ id: 'd' }), 'nothing', 'the revision or its deployment was deleted'],
   [

@@ -62,14 +62,18 @@ describe('what a revision waits behind', () => {
       line('built', 'BUILDING'),
       line('next', 'DEPLOYING'),
     ])
-    expect((given.error as Error).message).toBe(
-      'revision r was still QUEUED after 6 min, behind revision next (DEPLOYING)',
-    )
+    expect(given.error).toMatchObject({
+      message: 'revision r was still QUEUED after 6 min, behind revision next (DEPLOYING)',
+      isQueued: true,
+    })
   })
 
   test('is forgotten once it does not wait any more', async () => {
     const given = await wait([...waits(3), ...waits(3, 'BUILDING')], [blocked])
-    expect((given.error as Error).message).toBe('revision r was still BUILDING after 2 min 30 s')
+    expect(given.error).toMatchObject({
+      message: 'revision r was still BUILDING after 2 min 30 s',
+      isQueued: false,
+    })
     expect(given.looks).toBe(1)
   })
 

@@ -27,6 +27,18 @@ test('ten faulty inputs are reported together, before any request', async () => 
   expect(platform.log()).toEqual([])
 })
 
+test.concurrent('the summary names the deployment that the inputs name', async () => {
+  await using platform = await startWorld()
+  const wrong = await play(platform, { mode: 'update', name: 'support-agent', wait: 'perhaps' })
+  expectRed(wrong, { title: 'Invalid input: wait', outputs: { outcome: 'failed' } })
+  expect(wrong.summary).toMatch(/^## ❌ support-agent failed\n/)
+  const refused = { match: { path: /./ }, do: { kind: 'status', status: 401 } } as const
+  platform.fault(refused)
+  const denied = await play(platform, { mode: 'update', name: 'support-agent' })
+  expectRed(denied, { title: /\(401\)$/, outputs: { outcome: 'failed' } })
+  expect(denied.summary).toMatch(/^## ❌ support-agent failed\n/)
+})
+
 // Every name is a row of inputs/environment.test.ts.
 test.concurrent.each([
   ['wait_timout', 'wait_timeout'],

@@ -115,9 +115,12 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     expectRed(run, {
       title: 'GitHub integration not found',
       message: [
-        /can access https:\/\/github\.com\/acme\/agent/,
+        /can access `https:\/\/github\.com\/acme\/agent`/,
         ...integrations.map(
-          ({ name, id }) => new RegExp(`${name} \\(${id}\\) can access \\d other`),
+          ({ name, id, repositories }) =>
+            new RegExp(
+              `${name} \\(${id}\\) can access ${repositories.length || 'no'}( other)? repo`,
+            ),
         ),
         /https:\/\/github\.com\/apps\/hosted-langserve/,
         /integration_id/,
@@ -125,6 +128,9 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
       outputs: failed,
     })
     expect(platform.deployments).toEqual([])
+    const app = 'https://github.com/apps/hosted-langserve'
+    expect(run.summary).toContain(`<a href="${app}">${app}</a>`)
+    expect(run.summary).toContain('<code>https://github.com/acme/agent</code>')
   })
 
   test('several see it', async () => {
@@ -133,7 +139,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     expectRed(await play(platform, create), {
       title: 'Multiple GitHub integrations',
       message: [
-        `2 GitHub integrations of the workspace can access https://github.com/acme/agent: acme (${integrationId}), shadow (${others}).`,
+        `2 GitHub integrations of the workspace can access \`https://github.com/acme/agent\`: acme (${integrationId}), shadow (${others}).`,
         /integration_id/,
       ],
       outputs: failed,

@@ -54,17 +54,19 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       'no file',
       { 'README.md': 'Hi' },
       {},
-      [/langgraph\.json:1: does not exist at 4f2a9c1e/, /set `graph_config_path`/],
-      ['error langgraph.json:1'],
+      [
+        /^langgraph\.json does not exist at 4f2a9c1e\w+\nCommit the file, or set `graph_config_path`\./,
+      ],
+      [],
     ],
     [
       'no file in a folder of folders',
       { 'apps/one/langgraph.json': several },
       { graph_config_path: './apps/two/langgraph.json' },
       [/does not exist/],
-      ['error apps/two/langgraph.json:1'],
+      [],
     ],
-    ['a folder', { 'langgraph.json/x': '' }, {}, [/is a folder/], ['error langgraph.json:1']],
+    ['a folder', { 'langgraph.json/x': '' }, {}, [/is a folder/], []],
     [
       'no JSON',
       { 'langgraph.json': '{\n  "graphs": {\n    "agent": "./a.py:a",\n  }\n}' },
@@ -156,6 +158,21 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     expect(world.github.comments[0]?.body).toMatch(/langgraph\.json:1: \S*graphs\S* is empty/)
   })
 
+  test('a secret that the deployment lacks, beside others that a first `secrets` would replace', async () => {
+    const file = '{"graphs": {"agent": "./a.py:a"}, "env": {"A": ""}}'
+    await using world = await startWith({ 'langgraph.json': file })
+    world.platform.seed({ name: 'agent', secrets: [{ name: 'OTHER', value: 'CANARY-other' }] })
+    world.platform.seed({ name: 'bare' })
+    const update = { mode: 'update', name: 'agent' }
+    const keep = /Add it to `secrets`, and set `secrets_mode: merge` to keep the others/
+    expectRed(await run(world, update), { title, message: [keep], outputs: noPass })
+    for (const more of [{ secrets: 'B=CANARY-b', secrets_mode: 'merge' }, { name: 'bare' }]) {
+      const step = await run(world, { ...update, ...more })
+      expectRed(step, { title, message: [/Add it to `secrets`/], outputs: noPass })
+      expect(step.log).not.toContain('to keep the others')
+    }
+  })
+
   test('a dry run', async () => {
     await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
     expectRed(await run(world, { dry_run: 'true' }), { title, outputs: noPass })
@@ -167,7 +184,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     const step = await run(world, { mode: 'update', name: 'agent' })
     expectRed(step, {
       title,
-      message: [/other\/langgraph\.json:1: does not exist/],
+      message: [/other\/langgraph\.json does not exist/],
       outputs: noPass,
     })
   })

@@ -39,6 +39,14 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     }
   })
 
+  test('from the only line that there is', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    showLog(platform, ['Error: no disk'])
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, { title: 'Revision BUILD_FAILED', message: [/no disk/], outputs: failed })
+    expect(run.log).toContain('The last line of the build log')
+  })
+
   test('beside what the service says', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     const change = (body: unknown) => ({

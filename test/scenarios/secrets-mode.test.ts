@@ -135,7 +135,7 @@ describe.concurrent('replace', () => {
       /KEPT will be removed, .* Add it, or set `secrets_mode: merge`/,
     )
     expect(it.sent()?.map(({ name }) => name)).toEqual(['CHANGED', 'ADDED'])
-    expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED; dropped KEPT$/m)
+    expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED; removed KEPT$/m)
   })
 
   test('says nothing where the service shows none', async () => {

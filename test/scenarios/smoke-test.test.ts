@@ -129,13 +129,18 @@ describe.concurrent('after a deployment', () => {
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
-  test('dry_run names the request', async () => {
+  test('dry_run names the server, and sends nothing', async () => {
     await using platform = await start()
     const { id } = platform.seed({ name: 'agent' })
     const inputs = { mode: 'smoke-test', deployment_id: id, dry_run: 'true' }
-    const run = await play(platform, { ...inputs, ...usual })
+    const address = { deployment_url: server.url }
+    const run = await play(platform, { ...inputs, ...usual, ...address })
     expectGreen(run, { outputs: { outcome: 'planned' } })
-    expect(run.summary).toContain('POST /runs/wait')
+    const host = server.url.replace(/\/$/, '')
+    expect(run.summary).toContain(
+      `A smoke test would run on <code>${host}</code>. No changes were made.`,
+    )
+    expect(run.summary).not.toContain('Planned requests')
   })
 
   test('the secrets in the answer, a long one too, are shown nowhere', async () => {

@@ -11,6 +11,7 @@ import type { Deployment } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { isMap } from '../../text/json-text.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { UpdateDecision } from './decide-update.ts'
@@ -61,15 +62,18 @@ export function toPlannedUpdate(
   return { planned: { words: 'would be updated', lines, notes: [build, ...tests] }, plan }
 }
 
-/** What a dry run says of the smoke test; nothing where none would run. */
+/** What a dry run says of the smoke test, with the Agent Server where that is known; nothing where none would run. */
 export function toTestNotes(
   isTested: boolean,
   { plan }: Pick<EventContext, 'plan'>,
+  url?: URL,
 ): readonly string[] {
   if (!isTested) return []
-  if (plan === undefined) return ['A smoke test would run.']
+  const where = url ? ` on \`${withoutTrailing(toShownAddress(url.href), '/')}\`` : ''
+  if (plan === undefined) return [`A smoke test would run${where}.`]
   const { length } = plan.tests
-  return [`The smoke plan has ${length} ${length === 1 ? 'test' : 'tests'}.`]
+  const tests = `The smoke plan has ${length} ${length === 1 ? 'test' : 'tests'}.`
+  return url ? [tests, `It would run${where}.`] : [tests]
 }
 
 /** A dry run of a creation. */
@@ -136,12 +140,12 @@ function toSecretLines(
   if (known === undefined) {
     return sent.map(({ name }) => `+ secret ${name} (existing secrets are not shown)`)
   }
-  const { added, changed, dropped, 'not compared': hidden } = known
+  const { added, changed, removed, 'not compared': hidden } = known
   return [
     ...added.map((name) => `+ secret ${name}`),
     ...changed.flatMap((name) => [`- secret ${name} (old value)`, `+ secret ${name} (new value)`]),
     ...hidden.map((name) => `+ secret ${name} (existing value is not shown)`),
-    ...dropped.map(
+    ...removed.map(
       (name) => `- secret ${name} (not in secrets; secrets_mode: merge would keep it)`,
     ),
   ]

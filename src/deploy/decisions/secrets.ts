@@ -12,14 +12,18 @@ type Secrets = NonNullable<DeploymentChanges['secrets']>
  * ones, and when merging the others. Throws SecretsUnreadable.
  */
 export function decideSecrets(
-  inputs: { readonly secrets?: Secrets | undefined; readonly secrets_mode: 'replace' | 'merge' },
+  inputs: {
+    readonly secrets?: Secrets | undefined
+    readonly secrets_mode: 'replace' | 'merge'
+    readonly dry_run: boolean
+  },
   { id, secrets: shown }: Deployment,
   notes: DecisionNotes,
 ): Secrets | undefined {
-  const { secrets: given, secrets_mode: mode } = inputs
+  const { secrets: given, secrets_mode: mode, dry_run: isDry } = inputs
   if (given === undefined) return undefined
   const change = shown && compareSecrets(given, shown)
-  if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), notes)
+  if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
   notes.lines.push(...findDoubtfulSecrets(given))
   if (mode === 'replace') return given
   const hidden = change?.others.filter(({ value }) => value === undefined)
@@ -36,18 +40,19 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
 
 function noteDrift(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
-  dropped: readonly string[],
+  removed: readonly string[],
+  isDry: boolean,
   notes: DecisionNotes,
 ): void {
   const sent = { added: toNames(added), changed: toNames(changed), 'not compared': toNames(hidden) }
-  const secrets = { ...sent, dropped }
+  const secrets = { ...sent, removed }
   notes.facts.secrets = secrets
   const words = Object.entries(secrets).filter(([, names]) => names.length > 0)
   const said = words.map(([what, names]) => `${what} ${names.join(', ')}`)
-  notes.lines.push(`Secrets: ${said.join('; ') || 'unchanged'}`)
-  if (dropped.length === 0) return
-  const them = dropped.length === 1 ? 'it' : 'them'
-  const warning = `${dropped.join(', ')} will be removed, because \`secrets\` replaces all secrets. Add ${them}, or set \`secrets_mode: merge\`.`
+  notes.lines.push(`${isDry ? 'Planned secrets' : 'Secrets'}: ${said.join('; ') || 'unchanged'}`)
+  if (removed.length === 0) return
+  const them = removed.length === 1 ? 'it' : 'them'
+  const warning = `${removed.join(', ')} ${isDry ? 'would' : 'will'} be removed, because \`secrets\` replaces all secrets. Add ${them}, or set \`secrets_mode: merge\`.`
   notes.lines.push({ warning, title: 'Secrets removed' })
 }
 

@@ -1,19 +1,20 @@
-import { isReserved } from '../../control-plane/reserved-names.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { readJsonLines } from '../../text/json-lines.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
+import { findUnset } from './unset-secrets.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
 export interface ConfigFault {
-  readonly line: number
+  /** Undefined where there is no file. */
+  readonly line?: number
   readonly problem: string
 }
 
 interface ConfigUse {
   readonly inputs: Pick<
     DeployInputs,
-    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline'
+    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline' | 'secrets'
   >
   readonly plan: SmokePlan | undefined
   /** The names of the secrets that the deployment has then; undefined where the control plane hides them. */
@@ -35,10 +36,12 @@ export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | 
   const line = findLine(['graphs'])
   const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
   const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), use) : [toGraphFault(graphs)]
-  const ofSecrets = listUnset(env, use.secretNames).map((name) => ({
-    line: findLine(['env', name]),
-    problem: `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\``,
-  }))
+  const { secretNames, inputs } = use
+  const ofSecrets = findUnset(env, { given: inputs.secrets, secretNames }).map(
+    ({ name, problem }) => {
+      return { line: findLine(['env', name]), problem }
+    },
+  )
   const faults = [...ofGraphs.map((problem) => ({ line, problem })), ...ofSecrets]
   return faults.toSorted((one, other) => one.line - other.line)
 }
@@ -79,12 +82,4 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
     ...ofTests,
     ...(inputs.smoke_input === undefined ? [] : open('`smoke_input`')),
   ]
-}
-
-/** The names without a value that the deployment does not have either; a path of a file, or a list, says no values. */
-function listUnset(env: unknown, secretNames: ConfigUse['secretNames']): string[] {
-  if (secretNames === undefined || !isMap(env)) return []
-  const entries = Object.entries(env)
-  const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
-  return empty.filter((name) => !secretNames.includes(name) && !isReserved(name))
 }

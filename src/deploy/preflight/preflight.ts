@@ -1,7 +1,7 @@
 import { defaultGraphConfigPath } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { GitHubApi } from '../../github/api.ts'
-import type { ConfigReading } from '../../github/graph-config.ts'
+import { type ConfigReading, readGraphConfig } from '../../github/graph-config.ts'
 import { findRef } from '../../github/pull-requests.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import { GraphConfigInvalid } from '../../step/step-errors.ts'
@@ -41,8 +41,6 @@ export function startPreflight(
   const signal = AbortSignal.any([end.signal, context.signal])
   const readings = new Map<string, Promise<ConfigReading>>()
   const readConfig = async (api: GitHubApi, path: string, ref: string) => {
-    // What no other step needs.
-    const { readGraphConfig } = await import('../../github/graph-config.ts')
     using limit = startTimeLimit(clock, maxReadMs, { signal })
     return await readGraphConfig(api, { path, ref }, limit.signal)
   }
@@ -109,9 +107,7 @@ async function findFaults(
   { event }: ModeContext,
 ): Promise<ConfigFault[] | undefined> {
   if (reading.kind === 'absent') {
-    const place = `at ${ref?.commitSha ?? ref?.repoRef}`
-    const remedy = 'Commit the file, or set `graph_config_path`'
-    return [{ line: 1, problem: `${reading.problem} ${place}. ${remedy}` }]
+    return [{ problem: `${reading.problem} at ${ref?.commitSha ?? ref?.repoRef}` }]
   }
   const { findConfigFaults } = await import('./config-faults.ts')
   const secretNames = listSecretNames(inputs, before)

@@ -4,7 +4,7 @@ import * as http from '../../http/errors.ts'
 import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
-import { explanationOf, maxDetailLength } from './explanation.ts'
+import { explanationOf, gitHubApp, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'add a `concurrency` group'
 
@@ -20,11 +20,10 @@ export const deploymentExplainers = [
       remedy: `The change may have been made. Check the deployments of the workspace${lookError ? ' before you re-run the job.' : ', then re-run the job, which uses an existing deployment.'}`,
     }
   }),
-  explanationOf(controlPlane.DeploymentNotFound, {
+  explanationOf(controlPlane.DeploymentNotFound, (_, { state }) => ({
     title: 'Deployment not found',
-    remedy:
-      'Check `name` or `deployment_id`, `workspace_id`, and `region`. To create the deployment, set `mode: create`.',
-  }),
+    remedy: `Check \`name\` or \`deployment_id\`, \`workspace_id\`, and \`region\`.${state.inputs?.['mode'] === 'update' ? ' To create the deployment, set `mode: create`.' : ''}`,
+  })),
   explanationOf(controlPlane.AmbiguousName, (_, { state }) => ({
     title: 'Duplicate deployment name',
     remedy: `${takesId(state) ? 'Set `deployment_id`' : 'Delete all but one of them'}. No changes were made.`,
@@ -64,7 +63,7 @@ export const deploymentExplainers = [
   explanationOf(controlPlane.AnotherCommit, {
     title: 'Different commit deployed',
     remedy:
-      'That commit is serving now, and its own workflow run deploys it too. To accept it, set `require_commit: false`.',
+      'Check the newer workflow run, which deploys that commit too. To accept such commits, set `require_commit: false`.',
   }),
   explanationOf(controlPlane.CommitUnknown, {
     title: 'Commit not confirmed',
@@ -83,8 +82,7 @@ export const deploymentExplainers = [
   })),
   explanationOf(step.NoIntegration, {
     title: 'GitHub integration not found',
-    remedy:
-      'Install the GitHub App (https://github.com/apps/hosted-langserve) and connect it in LangSmith, or set `integration_id`. If it is connected in another workspace, check `workspace_id` and `region`. No changes were made.',
+    remedy: `Install the GitHub App (${gitHubApp}) and connect it in LangSmith, or set \`integration_id\`. If it is connected in another workspace, check \`workspace_id\` and \`region\`. No changes were made.`,
   }),
   explanationOf(step.SeveralIntegrations, {
     title: 'Multiple GitHub integrations',
@@ -111,17 +109,17 @@ export const deploymentExplainers = [
       'Read the logs on the deployment page: the server may lack a secret or memory at startup.',
     ),
   })),
-  explanationOf(controlPlane.RolloutTimedOut, {
+  explanationOf(controlPlane.RolloutTimedOut, ({ isQueued }) => ({
     outcome: 'timed-out',
     title: 'Rollout timed out',
-    remedy:
-      'The rollout continues and can still succeed. Increase `wait_timeout`, or set `interrupt_running: true` to stop older revisions.',
-  }),
-  explanationOf(controlPlane.Superseded, {
+    remedy: `The rollout continues and can still succeed. Increase \`wait_timeout\`${isQueued ? ', or set `interrupt_running: true` to stop older revisions' : ''}.`,
+  })),
+  explanationOf(controlPlane.Superseded, ({ message }, { show }) => ({
     outcome: 'superseded',
     title: 'Superseded by a newer revision',
-    remedy: "This commit isn't serving. Add a `concurrency` group, or set `on_superseded: warn`.",
-  }),
+    message: `${show(message, maxDetailLength)}. This commit isn't serving.`,
+    remedy: 'Add a `concurrency` group, or set `on_superseded: warn`.',
+  })),
   explanationOf(controlPlane.NotServing, {
     title: 'Different revision serving',
     remedy: `Check the revisions of the deployment, and ${concurrencyGroup}.`,

@@ -4,6 +4,9 @@ import type { Outcome, StepState } from '../../step/step-state.ts'
 /** Characters of one string of a server among others. */
 export const maxDetailLength = 1_500
 
+/** The page of the app that lets LangSmith read repositories. */
+export const gitHubApp = 'https://github.com/apps/hosted-langserve'
+
 /** What happened, and to what, and what to do next. The outcome is the stage's own unless it is said here. */
 export interface Explanation {
   /** The lines of files that it is about, each with its own message. */

@@ -10,7 +10,7 @@ import {
   toOneLine,
 } from '../../text/safe-text.ts'
 import { toChangesSection } from './changes.ts'
-import { type SummaryInput, toLink } from './head.ts'
+import { type SummaryInput, toLink, toWords } from './head.ts'
 import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
 import { toLogSection } from './log-section.ts'
 import { toSmokeSection } from './smoke-section.ts'
@@ -61,7 +61,7 @@ function toDryRunSection({ plan, planned }: StepState): string {
   })
   const sections = [
     lines.length > 0 && toCodeBlock(cutText(lines.join('\n'), maxBlockLength), 'diff'),
-    [...notes, 'No changes were made.'].join(' '),
+    [...notes.map(toWords), 'No changes were made.'].join(' '),
     blocks.length > 0 && toFolded(`Planned requests: ${plan.length}`, blocks.join('\n\n')),
   ]
   return sections.filter(Boolean).join('\n\n')

@@ -67,7 +67,7 @@ function toNamed(kind: string, names: readonly string[]): string {
 
 /** What became of the secrets, by name; their values are never known here. */
 function toSecretWords(secrets: StepState['secrets']): string[] {
-  const ends = { added: 'added', changed: 'changed', 'not compared': 'sent', dropped: 'removed' }
+  const ends = { added: 'added', changed: 'changed', 'not compared': 'sent', removed: 'removed' }
   return Object.entries(secrets ?? {}).flatMap(([key, names]) => {
     const end = ends[key as keyof typeof ends]
     return names.length === 0 ? [] : [`${toNamed('secret', names)} ${end}`]

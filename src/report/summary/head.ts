@@ -1,8 +1,16 @@
 import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { TestReport } from '../../smoke/test-report.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
-import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
+import {
+  toCode,
+  toHtml,
+  toMarkdown,
+  toOneLine,
+  toPlainText,
+  toSentence,
+} from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
+import { gitHubApp } from '../failure/explanation.ts'
 import type { Failure } from '../failure.ts'
 
 /** Everything a summary is made of. */
@@ -26,6 +34,8 @@ export interface SummaryInput {
 /** Lines of a failure that a page shows as a list: a reader stops earlier. */
 const maxItems = 10
 
+const maxSubjectLength = 100
+
 /** The first lines of a summary: how the step ended, why it failed, what it deployed, and where to try it. */
 export function toHead(input: SummaryInput): string[] {
   const { failure, state } = input
@@ -42,7 +52,7 @@ function toHeadline({ state, outcome }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
-  const subject = toMarkdown(toOneLine(findSubject(state)))
+  const subject = toMarkdown(toOneLine(findSubject(state), maxSubjectLength))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
   const { serving, rollback, status = '' } = state
   if (outcome === 'failed' && classifyStatus(status) === 'failed') {
@@ -53,9 +63,10 @@ function toHeadline({ state, outcome }: SummaryInput): string {
 }
 
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */
-function findSubject({ deploymentName, deploymentId, deploymentUrl }: StepState): string {
+function findSubject(state: StepState): string {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
-  return deploymentName ?? deploymentId ?? host ?? 'Step'
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
 }
 
 /** Why the step failed, which revision serves now, and what to do. */
@@ -154,7 +165,7 @@ function toFacts({ state, durationMs, repositoryUrl }: SummaryInput): string {
     toSmokeFact(state),
     formatDuration(durationMs),
   ]
-  return facts.filter(Boolean).join(' · ')
+  return toSentence(facts.filter(Boolean).join(' · '))
 }
 
 /** The commit that was built, and the one of the workflow where it is another. */
@@ -208,9 +219,10 @@ export function toLink(label: string, address = '', toText = toMarkdown): string
   return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
 }
 
-/** Text with what stands in backticks as code; all of it stays text. */
+/** Text with what stands in backticks as code; all of it stays text, but for the one address that our remedies name. */
 export function toWords(text: string): string {
+  const link = toLink(gitHubApp, gitHubApp, toHtml)
   return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
-    code === undefined ? toMarkdown(part) : toCode(code),
+    code === undefined ? toMarkdown(part).replace(toMarkdown(gitHubApp), link) : toCode(code),
   )
 }

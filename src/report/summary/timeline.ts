@@ -35,13 +35,18 @@ const endedWords: Readonly<Record<string, string>> = {
 function toPartWords(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, maxStatuses).flatMap(({ status, at }, index) => {
     if (classifyStatus(status) === 'succeeded') return []
-    const plain = toOneLine(toStatusWords(status), 40)
-    if (!isInProgress({ status })) return [plain]
-    const next = timeline[index + 1]
-    const isDone = next && !['failed', 'interrupted'].includes(classifyStatus(next.status))
-    const took = formatDuration((next?.at ?? end).getTime() - at.getTime())
-    return [`${(isDone && endedWords[status]) || plain} ${took}`]
+    const words = toOneLine(toStatusWords(status), 40)
+    const [before, next] = [timeline[index - 1], timeline[index + 1]]
+    const toTime = (from: Date, to: Date) => formatDuration(to.getTime() - from.getTime())
+    if (isBroken(status)) return [before ? `${words} after ${toTime(before.at, at)}` : words]
+    if (!isInProgress({ status })) return [words]
+    if (next && isBroken(next.status)) return []
+    return [`${(next && endedWords[status]) || words} ${toTime(at, next?.at ?? end)}`]
   })
+}
+
+function isBroken(status: string): boolean {
+  return ['failed', 'interrupted'].includes(classifyStatus(status))
 }
 
 /** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
