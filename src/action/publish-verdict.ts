@@ -28,7 +28,9 @@ export async function publishVerdict(
     const notes = toNotes(summary)
     // What the error says is not said again.
     const told = notes.findIndex(({ test }) => isOf(failure.case, test))
-    const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join('\n')
+    const hasLog = (state.revisionLog ?? []).length > 0
+    const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
+    const text = [message, remedy, log, ...about, rollback, serving].filter(Boolean).join('\n')
     runner.fail(failure.title, text, notes[told]?.place ?? findPlace(failure.case, state))
     const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
     for (const { title, message, place } of others) runner.warning(message, title, place)

@@ -53,17 +53,18 @@ export function decideRollback(
   wantedId: string | undefined,
 ) {
   const { servingId, fromId, target } = find(activeRevisionId, revisions, wantedId)
+  const servingCommit = revisions.find(({ id }) => id === servingId)?.repoCommitSha
   const others = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
   const candidates = others.slice(0, maxCandidates).map(({ id }) => id)
   const refuse = (why: string) => impossible(why, candidates)
   if (wantedId === undefined) {
-    if (target !== undefined) return { target, servingId }
+    if (target !== undefined) return { target, servingId, servingCommit }
     const isListed = fromId === undefined || revisions.some(({ id }) => id === fromId)
     throw refuse(isListed ? noneBefore : `the control plane does not list revision ${fromId}`)
   }
   if (target === undefined) throw refuse(`deployment ${deploymentId} has no revision ${wantedId}`)
   if (wantedId === servingId) throw refuse(`revision ${wantedId} already serves`)
-  if (wasDeployed(target)) return { target, servingId }
+  if (wasDeployed(target)) return { target, servingId, servingCommit }
   throw refuse(`revision ${wantedId} was never deployed (its status is ${target.status})`)
 }
 

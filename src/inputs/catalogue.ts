@@ -68,9 +68,10 @@ export async function collectSecrets(raw: RawInputs): Promise<string[]> {
 /** A text that is not masked; a URL with credentials is an error in most inputs, which is shown with them. */
 const toShownText = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
 
-/** The inputs that were given, for a reader; those that can hold a secret are only named. */
+/** The inputs that say something else than their defaults, for a reader; those that can hold a secret are only named. */
 export function listShownInputs(raw: RawInputs): Record<string, string> {
-  const given = Object.entries(raw) as [InputName, string][]
+  const all = Object.entries(raw) as [InputName, string][]
+  const given = all.filter(([name, text]) => text !== rowOf(name).default)
   const shown = given.map(([name, text]) => {
     const { secrets, toShown = secrets ? () => '***' : toShownText } = rowOf(name).format
     return [name, toShown(text)]

@@ -1,3 +1,4 @@
+import { RollbackImpossible } from '../control-plane/errors.ts'
 import { classifyStatus } from '../control-plane/revision-status.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -38,7 +39,8 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
   try {
     return await modes[inputs.mode](inputs as never, { ...context, report })
   } catch (error) {
-    const isBegun = ['writing', 'waiting', 'smoke-test'].includes(state.stage ?? '')
+    const isRefused = inputs.mode === 'rollback' && error instanceof RollbackImpossible
+    const isBegun = isRefused || ['writing', 'waiting', 'smoke-test'].includes(state.stage ?? '')
     if (!isBegun || inputs.mode === 'smoke-test') throw error
     const rollsBack = 'rollback_on_failure' in inputs && inputs.rollback_on_failure
     if (rollsBack && !state.rollback && !state.noRollback) {

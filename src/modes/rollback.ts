@@ -18,10 +18,12 @@ export async function rollbackMode(
   const { clock, log, report } = context
   const wait = startWait(inputs, clock)
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
-  const { target, servingId } = await readRollback(before, inputs.revision_id, context)
+  const found = await readRollback(before, inputs.revision_id, context)
+  const { target, servingId, servingCommit } = found
   const { id: targetRevisionId, repoRef, repoCommitSha: commitSha } = target
   const previousRevisionId = servingId
   report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha })
+  report({ previousCommitSha: servingCommit })
   const from = servingId === undefined ? '' : ` from revision ${servingId}`
   log.info(`Rolling back deployment ${before.id}${from} to revision ${describe(target)}`)
   if (inputs.dry_run) {

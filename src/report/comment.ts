@@ -3,7 +3,14 @@ import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.
 import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
-import { type SummaryInput, toCommit, toLink, toPassed, toWords } from './summary/head.ts'
+import {
+  type SummaryInput,
+  toCommit,
+  toLink,
+  toPassed,
+  toServing,
+  toWords,
+} from './summary/head.ts'
 import { toCounted, toFolded } from './summary/html.ts'
 import { takeEnd } from './summary/log-section.ts'
 
@@ -100,12 +107,13 @@ function toProblem({ state: { status = '' }, failure }: SummaryInput): string {
 }
 
 /** Why the step failed or did nothing, and what to do, in one paragraph. */
-function toReason(name: string, { state, outcome, failure, explain }: SummaryInput): string {
+function toReason(name: string, summary: SummaryInput): string {
+  const { state, outcome, failure, explain } = summary
   if (failure === undefined) {
     const { skipReason: reason } = state
     return reason === undefined ? '' : `⏭️ **${name}** was skipped: ${toSentence(reason)}.`
   }
-  const { message, remedy, rollback = '', serving = '' } = failure
+  const { message, remedy, rollback = '' } = failure
   const [first, ...others] = state.smoke?.tests?.flatMap((test) => test.failure ?? []) ?? []
   const isTold = first === undefined && state.revisionError !== undefined
   const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
@@ -113,7 +121,10 @@ function toReason(name: string, { state, outcome, failure, explain }: SummaryInp
   const sentences = [
     isTold ? '' : toWhy(why),
     others.length > 0 && `${toCounted(others.length, 'more test')} failed.`,
-    ...[remedy, rollback, serving].map((line) => toWords(toOneLine(line, maxCauseLength))),
+    ...[remedy, state.rollback ? '' : rollback].map((line) =>
+      toWords(toOneLine(line, maxCauseLength)),
+    ),
+    toServing(summary),
   ]
   return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
 }

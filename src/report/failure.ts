@@ -49,13 +49,15 @@ export function toFailure(
     }
     return { ...explanation, message: toSentence(explanation.message) }
   }
-  const { title, message, problems, remedy, outcome, places, case: name } = explain(error)
+  const explanation = explain(error)
+  const { title, brief, message, problems, remedy, outcome, places, case: name } = explanation
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     ...(problems && { problems: problems.map((one) => show(one)) }),
     remedy: show(remedy),
+    ...(brief && { brief: show(brief) }),
     ...(name !== undefined && { case: name }),
     ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
   }

@@ -27,7 +27,7 @@ export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
   readonly unscored: readonly FailedTest[]
 }> {
   constructor(failed: readonly FailedTest[], total: number, unscored: readonly FailedTest[] = []) {
-    super(`${failed.length} of ${total} tests failed`, { failed, unscored })
+    super(`${failed.length} of ${total} smoke tests failed`, { failed, unscored })
   }
 }
 

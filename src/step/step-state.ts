@@ -74,6 +74,8 @@ export interface StepState {
   readonly revisionId?: string
   readonly previousRevisionId?: string | undefined
   readonly targetRevisionId?: string
+  /** The commit that served before a rollback by hand. */
+  readonly previousCommitSha?: string | undefined
   /** The control plane's own word for the revision. */
   readonly status?: string
   readonly repoRef?: string | undefined

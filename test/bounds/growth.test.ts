@@ -71,7 +71,7 @@ describe('a plan', () => {
     const run = await measure((onStart) =>
       playPlan(server.url, toPlan(count), {}, { onStart, env }),
     )
-    expectRed(run, { title: `Smoke tests: 1 of ${count} tests failed`, outputs: failed })
+    expectRed(run, { title: `1 of ${count} smoke tests failed`, outputs: failed })
     expect(testsOf(run).map(({ name }) => name)).toEqual(
       Array.from({ length: count }, (_, at) => `t${at}`),
     )
@@ -159,7 +159,7 @@ test('10,000 cases of 2 kB, 200 at once: little time beside that of their reques
       { onStart, env: { GITHUB_WORKSPACE: directory.path }, timeoutMs: 600_000 },
     ),
   )
-  expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
   expect(testsOf(run)).toMatchObject([{ repeat: count, passes: count - 1 }])
   const report = readFileSync(path.join(directory.path, 'report.xml'), 'utf8')
   expect(report.match(/<testcase /g)).toHaveLength(count)
@@ -200,7 +200,7 @@ describe('a stream of 100 MB', () => {
   test('is red where it is cut', async () => {
     await using server = await startForeignServer({ '/runs/stream': streaming(total / 2) })
     const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
     expect(run.peakMiB).toBeLessThan(maxMiB)
   })
 })

@@ -195,7 +195,7 @@ describe('a plan', () => {
     ],
   ])('%s', async (_, text, body) => {
     const run = await runPlan(schema(text), { '/runs/wait': body })
-    expectBounded(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expectBounded(run, { title: '1 of 1 smoke tests failed', outputs: failed })
   })
 
   test.skipIf(lacks.signals).each([
@@ -251,7 +251,7 @@ describe('a plan', () => {
     const plan = 'tests:\n  - {name: t, stream: {input: {}}}\n'
     const run = await runPlan(plan, { '/runs/stream': send })
     expectBounded(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [/E: over/],
       outputs: failed,
     })
@@ -272,7 +272,7 @@ describe('a plan', () => {
     const send = sendEvents(Array.from({ length: 20 }, () => event))
     const plan = 'tests:\n  - {name: t, stream: {input: {}}, expect: {zz: 1}}\n'
     const run = await runPlan(plan, { '/runs/stream': send })
-    expectBounded(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expectBounded(run, { title: '1 of 1 smoke tests failed', outputs: failed })
   })
 
   test('an event of 4,000,000 empty lines', async () => {
@@ -280,7 +280,7 @@ describe('a plan', () => {
     const plan = 'tests:\n  - {name: t, stream: {input: {}}}\n'
     const run = await runPlan(plan, { '/runs/stream': send })
     expectBounded(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [/an event of more than 200000 lines/],
       outputs: failed,
     })
@@ -293,7 +293,7 @@ describe('a plan', () => {
     )
     const body = `{"b":{${fill(100_000, (at) => `"k${at.toString(36)}":1`)}}}`
     const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
-    expectBounded(run, { title: 'Smoke tests: 5 of 5 tests failed', outputs: failed })
+    expectBounded(run, { title: '5 of 5 smoke tests failed', outputs: failed })
   })
 
   test('E2: eight answers of 50,000 objects that are followed together', async () => {
@@ -318,7 +318,7 @@ describe('a plan', () => {
       { parallel: count },
     )
     expectBounded(run, {
-      title: `Smoke tests: ${count} of ${count} tests failed`,
+      title: `${count} of ${count} smoke tests failed`,
       message: [/expected 1/],
       outputs: failed,
     })
@@ -331,7 +331,7 @@ describe('a plan', () => {
     )
     const body = `{"a":"${'x'.repeat(7 * mebibyte)}"}`
     const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
-    expectBounded(run, { title: 'Smoke tests: 10 of 10 tests failed', outputs: failed })
+    expectBounded(run, { title: '10 of 10 smoke tests failed', outputs: failed })
   })
 
   test.each([

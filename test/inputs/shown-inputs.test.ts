@@ -22,6 +22,12 @@ test('of inputs that can hold a secret only the name is shown', async () => {
   expect((await collectSecrets(raw)).filter((secret) => text.includes(secret))).toEqual([])
 })
 
+test('an input that has its default is not shown', () => {
+  const raw = { mode: 'update', wait: 'true', region: 'us', wait_timeout: '30m', source: 'github' }
+  expect(listShownInputs(raw)).toEqual({ mode: 'update' })
+  expect(listShownInputs({ ...raw, wait: 'false' })).toEqual({ mode: 'update', wait: 'false' })
+})
+
 test('of a URL, everything but its credentials is shown', async () => {
   const raw = {
     repo_url: 'https://x-access-token:token-of-a-user@github.com/acme/agent',

@@ -17,7 +17,7 @@ function textOf({ id = stable.deploymentId, port = 4000, lateMs = 0, took = '1.9
     `http://127.0.0.1:${port}`,
     '```mermaid',
     'gantt',
-    '  tickInterval 1minute',
+    '  axisFormat -',
     `  BUILDING 1 min ${lateMs} s :done, 0, ${60_000 + lateMs}`,
     `  DEPLOYED :milestone, ${60_000 + lateMs}, 0ms`,
     '```',

@@ -36,7 +36,7 @@ test.each([
   const steps = `{run: {input: {messages: []}}}, {${step.replace('CHECKPOINT', unknown)}}`
   const run = await world.plan(`tests: [{name: t, steps: [${steps}]}]`, { assistant_id: 'advisor' })
   expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
+    title: '1 of 1 smoke tests failed',
     message: [/expected a checkpoint: the one with this ID; found: none/],
     outputs: failed,
   })
@@ -50,7 +50,7 @@ test.each([
 ])('the node that raised is told for %s', async (_, step) => {
   const run = await world.plan(`tests: [{name: t, ${step}}]`, { assistant_id: 'advisor' })
   expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
+    title: '1 of 1 smoke tests failed',
     message: [/raised an error in node library > look_up: ValueError: the library is closed\./],
     outputs: failed,
   })

@@ -33,7 +33,7 @@ describe('given up', () => {
         { ...slow, smoke_timeout: '5s', smoke_parallel: '1' },
       )
       expectRed(run, {
-        title: 'Smoke tests: 1 of 2 tests failed',
+        title: '1 of 2 smoke tests failed',
         message: [/within 5 s/],
         outputs: failed,
       })

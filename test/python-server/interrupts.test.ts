@@ -34,6 +34,6 @@ describe('F2 is red', () => {
       - resume: { approved: true }`),
     )
     const message = [/multiple pending interrupts/, /resume_each/, /resume_all/]
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', message, outputs: failed })
+    expectRed(run, { title: '1 of 1 smoke tests failed', message, outputs: failed })
   })
 })

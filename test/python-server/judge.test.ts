@@ -14,7 +14,7 @@ test.each(judgeCases)('$name', async ({ test, problem, error, asked = 1, inputs 
   const run = await world.plan(`tests: [{name: asks, assistant_id: agent, ${test}}]`, inputs)
   if (error !== undefined) expectRed(run, { title, message: [error], outputs: failed })
   else if (problem !== undefined) {
-    expectRed(run, { title: /^Smoke tests: 1 of 1/, message: [problem], outputs: failed })
+    expectRed(run, { title: /^1 of 1 smoke tests/, message: [problem], outputs: failed })
   } else expectGreen(run, { outputs: passed })
   const runs = world.proxy.requests.filter(({ path }) => path === '/runs/wait')
   expect(runs).toHaveLength(1 + asked)

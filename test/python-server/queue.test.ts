@@ -14,7 +14,7 @@ test('F6: a run that never left the queue is told so, with smoke_parallel', asyn
 `
   const run = await world.plan(plan, { smoke_timeout: '6s', smoke_parallel: '2' })
   expectRed(run, {
-    title: 'Smoke tests: 2 of 2 tests failed',
+    title: '2 of 2 smoke tests failed',
     message: [/within 6 s: the run was still pending, behind other runs in its queue/],
     outputs: failed,
   })

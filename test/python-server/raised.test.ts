@@ -72,7 +72,7 @@ describe('F1 a plan: the same', () => {
     const run = await world.plan(`tests: [{name: t, ${given}}]`, { assistant_id: 'fails' })
     const said = /in node work: AuthenticationError: Error code: 401 .*Incorrect API key/
     const message = [said, /rejected its key/]
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', message, outputs: failed })
+    expectRed(run, { title: '1 of 1 smoke tests failed', message, outputs: failed })
   })
 
   test('resume_all', async () => {
@@ -87,6 +87,6 @@ describe('F1 a plan: the same', () => {
       { assistant_id: 'approver' },
     )
     const message = [/step 2 \(resume_all\).* in node proofread: KeyError: 'note'/]
-    expectRed(run, { title: /1 of 1 tests failed/, message, outputs: failed })
+    expectRed(run, { title: /1 of 1 smoke tests failed/, message, outputs: failed })
   })
 })

@@ -140,7 +140,11 @@ ${tests.join('\n')}
 `,
     { assistant_id: 'returns_nothing' },
   )
-  expectRed(run, { title: /7 of 7 tests failed/, message: [/without values/], outputs: failed })
+  expectRed(run, {
+    title: /7 of 7 smoke tests failed/,
+    message: [/without values/],
+    outputs: failed,
+  })
   expect(testsOf(run).every((one) => !one.passed)).toBe(true)
 })
 

@@ -24,7 +24,7 @@ describe.concurrent('with smoke-plan.yml', () => {
     const run = await play(world, event, { env: { GITHUB_WORKSPACE: workspace.path } })
     const outputs = { outcome, deployment_name: 'my-agent' }
     if (outcome === 'passed') expectGreen(actionOf(run), { outputs })
-    else expectRed(actionOf(run), { title: /^Smoke tests: 1 of 6/, outputs })
+    else expectRed(actionOf(run), { title: /^1 of 6 smoke tests/, outputs })
     expect(run.conclusion).toBe(outcome === 'passed' ? 'success' : 'failure')
     expect([...writesOf(world), ...world.github.requests]).toEqual([])
   })

@@ -163,15 +163,18 @@ describe('below the table', () => {
     expect(entry(links).block).toBe('')
   })
 
+  const serving = { revisionId: null }
+
   test('a failure has its cause, its remedy, and the serving revision in one paragraph', () => {
-    expect(entry({}, { outcome: 'failed', failure }).block).toBe(
-      '❌ **agent**: Revision r-2 ended as BUILD&#95;FAILED. Fix the build. Serving: nothing.',
+    expect(entry({ serving }, { outcome: 'failed', failure }).block).toBe(
+      '❌ **agent**: Revision r-2 ended as BUILD&#95;FAILED. Fix the build. **Serving:** nothing.',
     )
   })
 
   test('a cause that the table shows is not repeated', () => {
-    const { block } = entry({ revisionError: 'No module' }, { outcome: 'failed', failure })
-    expect(block).toBe('❌ **agent**: Fix the build. Serving: nothing.')
+    const told = { serving, revisionError: 'No module' }
+    const { block } = entry(told, { outcome: 'failed', failure })
+    expect(block).toBe('❌ **agent**: Fix the build. **Serving:** nothing.')
   })
 
   test('the first failed test is shown, and the others are counted', () => {

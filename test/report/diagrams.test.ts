@@ -225,8 +225,9 @@ describe('the timeline', () => {
       { status: 'DEPLOYED', at: at(45) },
     ]
     const lines = toTimelineDiagram(timeline, at(46)).split('\n')
-    expect(lines[0]).toBe('gantt')
-    expect(lines.slice(4)).toEqual([
+    // No time of day, which would be one of the reader's zone.
+    expect(lines.slice(0, 3)).toEqual(['gantt', '  dateFormat x', '  axisFormat -'])
+    expect(lines.slice(3)).toEqual([
       '  QUEUED 3 s :done, 0, 3000',
       '  BUILDING 27 s :done, 3000, 30000',
       '  MAGIC 15 s :done, 30000, 45000',
@@ -243,7 +244,7 @@ describe('the timeline', () => {
       { status: 'DEPLOYING', at: at(12) },
       { status: 'DEPLOYED', at: at(20) },
     ]
-    expect(toTimelineDiagram(rollout, at(21), rollback).split('\n').slice(4)).toEqual([
+    expect(toTimelineDiagram(rollout, at(21), rollback).split('\n').slice(3)).toEqual([
       '  section Rollout',
       '  BUILDING 10 s :done, 0, 10000',
       '  BUILD_FAILED 2 s :crit, 10000, 12000',
@@ -256,15 +257,5 @@ describe('the timeline', () => {
   test.each(['BUILD_FAILED', 'SKIPPED', 'INTERRUPTED'])('%s stands out', (status) => {
     const diagram = toTimelineDiagram([{ status, at: at(0) }], at(0))
     expect(diagram.split('\n').at(-1)).toMatch(/^ {2}\w+ 0 ms :crit, 0, 1$/)
-  })
-
-  test.each([
-    [5, '1second'],
-    [100, '10second'],
-    [800, '1minute'],
-    [7_200, '10minute'],
-  ])('%i s have a mark every %s', (seconds, interval) => {
-    const diagram = toTimelineDiagram([{ status: 'BUILDING', at: at(0) }], at(seconds))
-    expect(diagram).toContain(`tickInterval ${interval}`)
   })
 })

@@ -113,14 +113,14 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       { stage: 'waiting', previousRevisionId: 'r0', revisionLog: ['x'] },
       'Revision DEPLOY_FAILED',
       /ended as DEPLOY_FAILED\.$/,
-      /last lines of its log/,
+      /^Fix the error in the log/,
     ],
     [
       rolloutFailed('BUILD_FAILED'),
       { stage: 'waiting', revisionError: 'ValueError: x.', revisionLog: ['x'] },
       'Revision BUILD_FAILED',
       /^Revision r ended as BUILD_FAILED: ValueError: x\.$/,
-      /last lines of its log/,
+      /^Fix the error in the log/,
     ],
     [
       rolloutFailed('BUILD_FAILED', ': step 4 failed.'),
@@ -141,7 +141,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       { stage: 'waiting', revisionLog: ['x'] },
       'Agent Server not ready',
       /^The revision is deployed, but it is down\.$/,
-      /last lines of its log/,
+      /^Fix the error in the log/,
     ],
     [
       new NotServing('revision r was deployed, but revision r9 is serving', {}),
@@ -456,13 +456,36 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
   test.each(rows)('%s, %o: %s', (error, facts, title, message, remedy, outcome) => {
     const failure = toFailure(error, facts, keep, all)
     const usual = facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'
-    expect({ ...failure, problems: undefined }).toEqual({
+    expect({ ...failure, problems: undefined, brief: undefined }).toEqual({
       title,
       message: expect.stringMatching(message),
       remedy: expect.stringMatching(remedy),
       outcome: outcome ?? usual,
     })
   })
+})
+
+test.each([
+  [rolloutFailed('BUILD_FAILED', ': no disk'), {}, 'Build failed: no disk.'],
+  [rolloutFailed('DEPLOY_FAILED'), {}, 'Deploy failed.'],
+  [
+    rolloutFailed('BUILD_FAILED'),
+    { revisionError: 'ValueError: x', revisionFrame: 'graph.py:3' },
+    'Build failed: ValueError: x. Raised at graph.py:3.',
+  ],
+])('in brief without its ID: %s, %o', (error, facts, brief) => {
+  expect(toFailure(error, { ...waiting, ...facts }, keep, all).brief).toBe(brief)
+})
+
+test('errors of a plan stand at their lines of it', () => {
+  const faults = [
+    { input: 'smoke_plan', problem: 'line 4: tests.0.expct is not a key of a plan' },
+    { input: 'wait', problem: 'is odd' },
+  ]
+  const inputs = { smoke_plan: './plans/smoke.yml' }
+  expect(toFailure(new InputError(faults), { ...waiting, inputs }, keep, all).places).toEqual([
+    { file: 'plans/smoke.yml', line: 4, message: 'tests.0.expct is not a key of a plan' },
+  ])
 })
 
 describe('D: what a failed step that deploys ends with', () => {

@@ -155,6 +155,14 @@ describe('the first lines', () => {
     expect(headline.length).toBeLessThan(130)
   })
 
+  test('name both commits of a rollback by hand', async () => {
+    const facts = { targetRevisionId: 'r-1', previousCommitSha: otherSha }
+    const text = await head(facts, { outcome: 'rolled-back' })
+    expect(text).toMatch(/^## ↩️ agent rolled back to <code>0123456<\/code>\n/)
+    expect(text).toContain(`\n\nWas serving: ${commit(otherSha)}.\n\n`)
+    expect(await head(facts, { outcome: 'cancelled' })).not.toContain('Was serving')
+  })
+
   test('begin with a capital where nothing was deployed', async () => {
     const tested = { smokeTest: 'passed', smokeDurationMs: 605 } as const
     expect(await summary(tested)).toContain('\n\nSmoke test passed in 605 ms · ')
@@ -313,6 +321,14 @@ describe('tests of a plan', () => {
     return text.slice(text.indexOf('### Smoke test'))
   }
   const rowsOf = (text: string) => text.split('</table>')[0]?.match(/<tr><td.*<\/tr>/g) ?? []
+
+  test('that failed are open, as far as the first three', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const text = await table(names.map((name) => toTest(name, { failed: true })))
+    const open = [...text.matchAll(/<details open><summary>❌ (\w):/g)].map(([, name]) => name)
+    expect(open).toEqual(['a', 'b', 'c'])
+    expect(text.match(/<details><summary>❌ \w:/g)).toHaveLength(2)
+  })
 
   test('stand in a table, failed ones first; columns that say nothing are left out', async () => {
     const text = await table([toTest('a'), toTest('b', { failed: true })])
@@ -474,7 +490,7 @@ describe('text of others stays text', () => {
     )
     expect(markdown).not.toMatch(/<(table|tr|td|pre)|\]\(|^# |^- |@octocat|\*\*bold|```|^\s*\|/m)
     const diagram = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1]?.split('\n') ?? []
-    expect(diagram).toHaveLength(6)
+    expect(diagram).toHaveLength(5)
   })
 })
 

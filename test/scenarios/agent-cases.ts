@@ -265,4 +265,4 @@ export function toAgentPlan({ name, graph, test }: AgentCase): [name: string, pl
 }
 
 /** The title of a step that runs all of `agentCases`. */
-export const failingTitle = `Smoke tests: ${agentCases.filter(({ problem }) => problem).length} of ${agentCases.length} tests failed`
+export const failingTitle = `${agentCases.filter(({ problem }) => problem).length} of ${agentCases.length} smoke tests failed`

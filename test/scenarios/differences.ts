@@ -70,7 +70,7 @@ export const twelve = `tests:
 export function expectDifferences(run: ActionRun, more: readonly Difference[]): void {
   const all = [...onBoth, ...more]
   expectRed(run, {
-    title: `Smoke tests: ${all.length} of ${all.length} tests failed`,
+    title: `${all.length} of ${all.length} smoke tests failed`,
     outputs: failed,
   })
   expect(failedTestsOf(run)).toEqual(all.map(({ name }) => name))

@@ -31,7 +31,7 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
     )
     const tests = rows.map(([name, , expected]) => `{name: ${name}, input: 1, expect: ${expected}}`)
     const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, { smoke_parallel: '1' })
-    expectRed(run, { title: 'Smoke tests: 8 of 8 tests failed', outputs: failed })
+    expectRed(run, { title: '8 of 8 smoke tests failed', outputs: failed })
     for (const [, , , difference] of rows) expect(messageOf(run)).toContain(difference)
   })
 

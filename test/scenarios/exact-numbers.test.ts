@@ -50,7 +50,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
   test('in the tests of a plan', async () => {
     await using server = await answerEach(rows.map(([body]) => body))
     const run = await playPlan(server.url, toPlan(rows.map(([, expected]) => expected)), inTurn)
-    expectRed(run, { title: 'Smoke tests: 10 of 10 tests failed', outputs: failed })
+    expectRed(run, { title: '10 of 10 smoke tests failed', outputs: failed })
     for (const [, , difference] of rows) {
       expect(messageOf(run)).toContain(difference)
       expect(run.summary).toContain(difference.replace(/^.*(expected|got) /, '').split(',')[0])
@@ -91,7 +91,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
     const expecting = (id: string) =>
       `tests: [${places.map(([step, kind], at) => `{name: t${at}, ${step}, ${kind?.replace('ID', id)}}`).join(', ')}]`
     const run = await playPlan(server.url, expecting(other))
-    expectRed(run, { title: 'Smoke tests: 3 of 3 tests failed', outputs: failed })
+    expectRed(run, { title: '3 of 3 smoke tests failed', outputs: failed })
     expect(messageOf(run).split(`id: expected ${other}, got ${one}`)).toHaveLength(4)
     expectGreen(await playPlan(server.url, expecting(one)), { outputs: passed })
   })

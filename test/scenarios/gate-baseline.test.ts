@@ -207,7 +207,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
   test('the floor is judged all the same, and its error is the one that is shown', async () => {
     await using tested = await startAgent({ a: never })
     const run = await compare([tested, { url: refusingUrl }], plan)
-    expectRed(run, { title: 'Smoke tests: 1 of 2 tests failed', outputs: failed })
+    expectRed(run, { title: '1 of 2 smoke tests failed', outputs: failed })
   })
 })
 

@@ -75,7 +75,7 @@ describe.concurrent('a plan with a baseline', () => {
     await using both = await startBoth({ q3: except(0) })
     const run = await compare(both.sides, toCases(10, '100%'))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: ['9 of 10 runs passed, 10 needed'],
       outputs: { ...failed, smoke_regressions: '0' },
     })
@@ -86,7 +86,7 @@ describe.concurrent('a plan with a baseline', () => {
     await using both = await startBoth({ b: never }, { b: never })
     const run = await compare(both.sides, toQuestions('a', 'b'))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed',
+      title: '1 of 2 smoke tests failed',
       message: [/^✘ b, step 1 \(run\): /, /^Fails on 127\.0\.0\.1:\d+ too: b$/m],
       outputs: { ...failed, smoke_regressions: '0' },
     })
@@ -196,7 +196,7 @@ test('an outage of the tested side is told as what it is', async () => {
   const down = () => 500
   await using both = await startBoth({ a: down, b: down })
   const run = await compare(both.sides, toQuestions('a', 'b'))
-  expectRed(run, { title: 'Smoke tests: 2 of 2 tests failed', message: [/500/], outputs: failed })
+  expectRed(run, { title: '2 of 2 smoke tests failed', message: [/500/], outputs: failed })
 })
 
 test('the report has a case for each, and marks what regressed', async () => {

@@ -70,7 +70,7 @@ describe.concurrent('in mode smoke-test', () => {
       server.url,
       'tests: [{name: a, assistant_id: agent, graph: {}, expect_nodes: [tools]}]',
     )
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
     expect(pictureOf(run)).toContain('  subgraph s0 ["research"]')
   })
 

@@ -164,4 +164,4 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
 ]
 
 /** The title of a step that runs all of them. */
-export const failingTitle = `Smoke tests: ${badPlans.length} of ${badPlans.length + goodPlans.length} tests failed`
+export const failingTitle = `${badPlans.length} of ${badPlans.length + goodPlans.length} smoke tests failed`

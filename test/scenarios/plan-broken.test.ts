@@ -136,7 +136,7 @@ describe.concurrent('the plan', () => {
   test('runs to its end', async () => {
     const { run } = await together()
     expect(breaks.flatMap(({ fails }) => Object.keys(fails))).toHaveLength(10)
-    expectRed(run, { title: 'Smoke tests: 10 of 99 tests failed', outputs: failed })
+    expectRed(run, { title: '10 of 99 smoke tests failed', outputs: failed })
     expect(testsOf(run)).toHaveLength(99)
     expect(run.summary).toContain('89 of 99 passed')
   })
@@ -149,7 +149,7 @@ describe.concurrent('the plan', () => {
       smoke_timeout: '20s',
     })
     expectRed(run, {
-      title: 'Smoke tests: 2 of 12 tests failed',
+      title: '2 of 12 smoke tests failed',
       message: [
         /✘ tells when it is done, step 1 \(run\): The Agent Server did not notify the webhook within 20 s/,
         /✘ a\|b, step 1 \(run\): .*\nanswer: expected "``` Coffee", got "Tea: a good question\. \(version 1\)"$/m,

@@ -59,7 +59,7 @@ describe('a test over a file of cases', () => {
   test('fails below the floor, and names the case', async () => {
     const { run } = await play({ 'smoke.yml': plan('    pass: 90%'), 'golden.jsonl': golden })
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [/3 of 4 runs passed, 4 needed: \[golden\.jsonl:3\], step 1 \(run\): .*WHEN\?/s],
       outputs: failed,
     })

@@ -94,7 +94,7 @@ test.each(badPlans)('%s: red', async (name, _, message) => {
 test('the step is red, and its summary shows each node that raised', async () => {
   const { run } = await together()
   const total = goodPlans.length + badPlans.length
-  const title = `Smoke tests: ${badPlans.length} of ${total} tests failed`
+  const title = `${badPlans.length} of ${total} smoke tests failed`
   expectRed(run, { title, outputs: failed })
   const shown = /in node library > look_up: Error: the library is closed/g
   expect(run.summary.match(shown)).toHaveLength(4)

@@ -42,7 +42,7 @@ describe.concurrent('a variable of the environment', () => {
     expect: { said: { token: other } }
 `
     const run = await playPlan(server.url, plan, {}, withToken())
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed, secrets: [token] })
+    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed, secrets: [token] })
     expect(run.masks).toContain(token)
     expect(runOf(server)).toEqual({
       token,

@@ -80,7 +80,7 @@ test('every key but those of crons', async () => {
 test('crons: a clear message where the server has none', async () => {
   const run = await playPlan(server.url, crons, { ...named, webhook: 'https://example.com/hook' })
   expectRed(run, {
-    title: 'Smoke tests: 3 of 3 tests failed',
+    title: '3 of 3 smoke tests failed',
     message: [
       /✘ runs every month on a thread, step 1 \(cron\): The Agent Server .* does not support crons/,
     ],

@@ -186,7 +186,7 @@ test.each(unmetPlans)('%s', async (name, _, message) => {
 test('the step fails with each of them, the first ten in its error', async () => {
   const { run } = await together()
   const total = metPlans.length + unmetPlans.length
-  const title = `Smoke tests: ${unmetPlans.length} of ${total} tests failed`
+  const title = `${unmetPlans.length} of ${total} smoke tests failed`
   expectRed(run, { title, outputs: failed })
   const names = unmetPlans.map(([name]) => name)
   expect(failedTestsOf(run)).toEqual(names)

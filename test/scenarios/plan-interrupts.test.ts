@@ -40,7 +40,7 @@ describe.concurrent('F2 is red', () => {
 
   test('and so is the step', async () => {
     const total = badPlans.length + good.length
-    const title = `Smoke tests: ${badPlans.length} of ${total} tests failed`
+    const title = `${badPlans.length} of ${total} smoke tests failed`
     expectRed((await together()).run, { title, outputs: failed })
   })
 })

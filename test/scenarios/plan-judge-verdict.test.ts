@@ -152,7 +152,7 @@ describe.concurrent('a judge', () => {
     await using server = await startServer(() => ({ body: { score: 0, comment } }))
     const { run } = await play(server.url, toTest('one', judged(1)))
     expectRed(run, {
-      title: /^Smoke tests: 1 of 1/,
+      title: /^1 of 1 smoke tests/,
       message: [/returned 0: \*\*\*/],
       outputs: failed,
     })
@@ -212,7 +212,7 @@ describe.concurrent('without a score', () => {
     const tests = broken + toTest('two', judged(1)) + toTest('three', 'expect: { said: bye }')
     const { run } = await play(server.url, tests)
     expectRed(run, {
-      title: 'Smoke tests: 1 of 3 tests failed, 1 without a score',
+      title: '1 of 3 smoke tests failed, 1 without a score',
       message: [/^✘ three, [^✘]*expected "bye"[^✘]*✘ one, .*returned no score/s, 'update the plan'],
       outputs: failed,
     })
@@ -224,7 +224,7 @@ describe.concurrent('without a score', () => {
     const files = { 'golden.jsonl': golden(['a', 0], ['unsure', 1]) }
     const { run } = await play(server.url, overCases('100%'), { files })
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed, 1 without a score',
+      title: '1 of 1 smoke tests failed, 1 without a score',
       message: [
         /\[a-0\].*at least 0\.5, the judge "judge" returned 0\n.*\[unsure-1\].*returned no score/s,
       ],
@@ -283,7 +283,7 @@ describe.concurrent('a rollback', () => {
   test('follows from a score that is too low, beside a judge that gave none', async () => {
     const { run } = await update(broken + toTest('two', judged(0.3)))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed, 1 without a score',
+      title: '1 of 2 smoke tests failed, 1 without a score',
       outputs: { outcome: 'rolled-back' },
     })
   })

@@ -36,7 +36,7 @@ describe.concurrent('judge', () => {
     const failing = cases.filter(({ problem }) => problem).length
     const unscored = cases.filter(({ error }) => error).length
     const asked = cases.reduce((sum, one) => sum + (one.asked ?? 1), 0)
-    const title = `Smoke tests: ${failing} of ${cases.length} tests failed, ${unscored} without a score`
+    const title = `${failing} of ${cases.length} smoke tests failed, ${unscored} without a score`
     const passing = cases.length - unscored - failing
     const rate = Number((passing / cases.length).toFixed(4))
     expectRed(run, { title, outputs: { ...failed, smoke_pass_rate: String(rate) } })

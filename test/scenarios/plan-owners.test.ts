@@ -150,7 +150,7 @@ describe.concurrent('crons', () => {
         : undefined,
     )
     const { failure, told } = await run(proxy.url, toPlan('schedule: "at three"'))
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toMatch(/Invalid cron schedule/)
     expect(server.crons.size).toBe(1)
   })
@@ -178,7 +178,7 @@ describe.concurrent('a step that goes on', () => {
   ])('%s where nothing waits is red, and nothing is sent', async (step) => {
     await using server = await start()
     const { failure, told } = await run(server.url, toPlan(step))
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     for (const part of nothingWaits) expect(told).toMatch(part)
     expect(server.calls().filter(isRun)).toHaveLength(1)
   })
@@ -186,7 +186,7 @@ describe.concurrent('a step that goes on', () => {
   test('resume: true where nothing waits is red, and nothing is sent', async () => {
     await using server = await start()
     const step = await playPlan(server.url, toPlan('resume: true'), { assistant_id: 'agent' })
-    const title = 'Smoke tests: 1 of 1 tests failed'
+    const title = '1 of 1 smoke tests failed'
     expectRed(step, { title, message: nothingWaits, outputs: failed })
     expect(server.calls().filter(isRun)).toHaveLength(1)
   })

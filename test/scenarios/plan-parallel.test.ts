@@ -68,7 +68,7 @@ describe.concurrent('at once', () => {
     const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { smoke_parallel: '3' })
     expect(most).toBe(3)
     expectRed(run, {
-      title: 'Smoke tests: 4 of 8 tests failed',
+      title: '4 of 8 smoke tests failed',
       message: [/^✘ t1, [\s\S]*\n✘ t3, [\s\S]*\n✘ t5, [\s\S]*\n✘ t7, /],
       outputs: failed,
     })
@@ -106,7 +106,7 @@ describe.concurrent('at once', () => {
       { webhook_listen: '127.0.0.1:0' },
     )
     expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed',
+      title: '1 of 2 smoke tests failed',
       message: [/✘ a, step 1 \(run\): The notification reports that run run-1 ended as error/],
       outputs: failed,
     })

@@ -82,7 +82,7 @@ describe.concurrent('runs', () => {
 `,
       judged,
     )
-    expect(failure?.title).toBe('Smoke tests: 1 of 2 tests failed')
+    expect(failure?.title).toBe('1 of 2 smoke tests failed')
     expect(told).toMatch(
       /✘ goes on, step 1 \(run\): The run stopped at an interrupt: \[\{"question":"ok\?"\}/,
     )
@@ -96,7 +96,7 @@ describe.concurrent('runs', () => {
     )
     const plan = 'tests: [{name: waits, input: 1}, {name: streams, stream: {input: 1}}]'
     const { failure, told, run } = await tryPlan(server.url, plan, judged)
-    expect(failure?.title).toBe('Smoke tests: 2 of 2 tests failed')
+    expect(failure?.title).toBe('2 of 2 smoke tests failed')
     expect(told).toMatch(
       /✘ waits, step 1 \(run\): The run ended with an error: KeyError: 'reflection'/,
     )
@@ -169,7 +169,7 @@ describe.concurrent('runs', () => {
     })
     const plan = 'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]'
     const { failure, told } = await tryPlan(server.url, plan, judged)
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toMatch(/✘ streams, step 1 \(stream\): The run was cancelled/)
   })
 
@@ -177,7 +177,7 @@ describe.concurrent('runs', () => {
     await using server = await startPythonServer()
     const plan = 'tests: [{name: a, steps: [{update_state: {values: 1, as_node: nosuch}}]}]'
     const { failure, told } = await tryPlan(server.url, plan, judged)
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toMatch(
       /✘ a, step 1 \(update_state\): .* returned HTTP 400: Node nosuch does not exist/,
     )
@@ -241,7 +241,7 @@ describe.concurrent('crons', () => {
         : undefined,
     )
     const { failure, told } = await register(proxy.url, 'at three')
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toMatch(/✘ nightly, step 1 \(cron\): .* returned HTTP 422: Invalid cron schedule/)
   })
 })

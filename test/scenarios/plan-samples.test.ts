@@ -42,7 +42,7 @@ describe('a flaky graph', () => {
   test('is red with five of five', async () => {
     const run = await playPlan(server.url, flaky(5))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [
         /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph responded/,
         /\nthe last message: expected text with "Paris", got "I am not sure\."\n/,
@@ -55,7 +55,7 @@ describe('a flaky graph', () => {
 
   test('all must pass where the plan does not say how many', async () => {
     const run = await playPlan(server.url, flaky(5).replace('    pass: 5\n', ''))
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
   })
 })
 
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expectGreen(await playPlan(server.url, plan(sum)), { outputs: passed })
     const run = await playPlan(server.url, plan(sum - 1))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [`expected at most ${sum - 1} tokens, got ${sum}`],
       outputs: failed,
     })
@@ -105,7 +105,7 @@ describe('tokens', () => {
     await using server = await answer({ messages: [{ type: 'ai', content: 'Tea' }] })
     const run = await playPlan(server.url, plan(100))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [
         'at most 100 tokens, no message of the run reports any (usage_metadata.total_tokens)',
       ],

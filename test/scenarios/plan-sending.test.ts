@@ -76,7 +76,7 @@ describe.concurrent('what is sent with a run', () => {
       { assistant_id: 'returns_nothing' },
     )
     expectRed(run, {
-      title: /5 of 5 tests failed/,
+      title: /5 of 5 smoke tests failed/,
       message: [/✘ jumps, [^✘]*nosuch[^✘]*found: .*show/, /(?:without values[\s\S]*){4}/],
       outputs: failed,
     })

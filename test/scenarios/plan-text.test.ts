@@ -114,7 +114,7 @@ test.concurrent('what does not hold', async () => {
     ],
   ]
   const run = await askEach(rows)
-  expectRed(run, { title: 'Smoke tests: 10 of 10 tests failed', outputs: failed })
+  expectRed(run, { title: '10 of 10 smoke tests failed', outputs: failed })
   const told = run.annotations.filter(({ place }) => place !== undefined)
   for (const [at, [name, , , message]] of rows.entries())
     expect(told[at]?.message, name).toMatch(message)
@@ -127,7 +127,7 @@ test.concurrent('a graph that does not answer is red, whatever it was asked', as
     playPlan(server.url, `tests: [{name: t, input: ${input}, expect_text: {contains: Paris}}]`)
   for (const input of ['{messages: [{role: user, content: Say Paris}]}', '{messages: Say Paris}']) {
     expectRed(await ask(input), {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: ['the last message: expected a message of the agent, got the message that was sent'],
       outputs: failed,
     })
@@ -146,7 +146,7 @@ test('an expression is given up on its worst text, in time', async () => {
   await using server = await answer(say(`${'a'.repeat(60)}!`))
   // Without a limit it would be years, and runAction would end the step.
   const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
-  expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
   expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
 })
 
@@ -155,7 +155,7 @@ test('a secret in what was said is masked', async () => {
   const inputs = { graph_headers: '{x-other: sk-very-secret-0815}' }
   const run = await playPlan(server.url, plan('{contains: Rome}'), inputs)
   expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
+    title: '1 of 1 smoke tests failed',
     message: [/got "the key is \*\*\* and no Paris"/],
     outputs: failed,
     secrets: ['sk-very-secret-0815'],

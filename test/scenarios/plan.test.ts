@@ -88,7 +88,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       ),
     )
     expectRed(run, {
-      title: 'Smoke tests: 1 of 9 tests failed',
+      title: '1 of 9 smoke tests failed',
       message: [
         /✘ streams its steps, step 1 \(stream\)/,
         /answer: expected "Tea: a good question. \(version 2\)", got .*\(version 1\)/,
@@ -113,7 +113,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       { assistant_id: 'agent', smoke_timeout: '10s' },
     )
     expectRed(run, {
-      title: 'Smoke tests: 3 of 5 tests failed',
+      title: '3 of 5 smoke tests failed',
       message: [
         /✘ wrong, step 1 \(run\): .*\nanswer: expected "Coffee", got "Tea/,
         /✘ too long, step 1 \(run\): .* within 10 s/,

@@ -389,7 +389,7 @@ describe.concurrent('G2: without an input, every graph must answer', () => {
     if (verdict === 'passed') expectGreen(step, { outputs: { outcome: 'deployed' } })
     else {
       const message = [/payment is available, step 1 \(graph\)/]
-      expectRed(step, { title: 'Smoke tests: 1 of 2 tests failed', message, outputs: {} })
+      expectRed(step, { title: '1 of 2 smoke tests failed', message, outputs: {} })
     }
     expect(step.summary).toContain('agent is available')
   })

@@ -64,7 +64,7 @@ describe.concurrent('the one comment', () => {
     const text = commentText(world)
     expect(agentsOf(world)).toEqual(['agent-pr-7: ❌ build failed: the script says BUILD_FAILED'])
     expect(text).toContain(`❌ <a href="${runUrl}">build failed</a>`)
-    expect(text).toMatch(/^❌ \*\*agent-pr-7\*\*: .*Serving: nothing\.$/m)
+    expect(text).toMatch(/^❌ \*\*agent-pr-7\*\*: .*\*\*Serving:\*\* nothing\.$/m)
     expect(recordedStates(world)).toEqual(['in_progress failure'])
     expect(world.github.deployments[0]?.statuses[1]).toMatchObject({
       description: 'agent-pr-7: failed',

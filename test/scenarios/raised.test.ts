@@ -43,7 +43,7 @@ test.each(raisedAlike.slice(0, 1))('F1 in the one question: %s', async (kind, me
 })
 
 test('F1 the step is red', async () => {
-  const title = `Smoke tests: ${plans.length} of ${plans.length} tests failed`
+  const title = `${plans.length} of ${plans.length} smoke tests failed`
   expectRed((await together()).run, { title, outputs: failed })
 })
 

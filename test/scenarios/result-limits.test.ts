@@ -22,7 +22,7 @@ describe('E6: more than 8 MiB', () => {
     })
     const run = await playPlan(server.url, plan(step))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [problem, /Return less data from the graph/, /docs\/smoke-plan\.md, "Limits"/],
       outputs: failed,
     })

@@ -45,6 +45,10 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     const run = await play(platform, { mode: 'create' })
     expectRed(run, { title: 'Revision BUILD_FAILED', message: [/no disk/], outputs: failed })
     expect(run.log).toContain('The last line of the build log')
+    expect(run.summary).toMatch(/^> \*\*Build failed:\*\* Error: no disk\.$/m)
+    expect(run.summary).not.toContain('Revision log (last lines)')
+    expect(run.summary).not.toContain('show the last lines of its log')
+    expect(run.annotations.at(-1)?.message).toContain('show the last lines of its log')
   })
 
   test('beside what the service says', async () => {

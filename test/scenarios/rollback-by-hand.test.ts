@@ -87,6 +87,17 @@ describe.concurrent('redeploys', () => {
     expect(run.summary).toContain('<summary>Timeline: ')
   })
 
+  test('and says from which commit to which', async () => {
+    await using platform = await startSeeded({}, ['DEPLOYED'])
+    const [first, second] = platform.deployments[0]?.revisions ?? []
+    if (first !== undefined) first.repo_commit_sha = 'a'.repeat(40)
+    if (second !== undefined) second.repo_commit_sha = 'b'.repeat(40)
+    const run = await rollBack(platform)
+    expectGreen(run, { outputs: { outcome: 'rolled-back', commit_sha: 'a'.repeat(40) } })
+    expect(run.summary).toMatch(/^## ↩️ agent rolled back to <code>aaaaaaa<\/code>\n/m)
+    expect(run.summary).toMatch(/^Was serving: .*<code>bbbbbbb<\/code><\/a>\.$/m)
+  })
+
   test('the revision that is asked for, by the name of the deployment', async () => {
     await using platform = await startSeeded({}, ['DEPLOYED', 'DEPLOYED'])
     const [first = '', , third] = idsOf(platform)
@@ -307,7 +318,11 @@ describe.concurrent('sends nothing', () => {
     ['there is one revision alone', []],
   ])('when %s', async (_, builds) => {
     await using platform = await startSeeded({}, builds)
-    const message = [/^No earlier revision was ever deployed/, /No changes were made/]
+    const message = [
+      /^No earlier revision was ever deployed/,
+      /No changes were made/,
+      /Serving: revision/,
+    ]
     expectRed(await rollBack(platform), { ...impossible, message })
     expect(writesOf(platform)).toEqual([])
   })

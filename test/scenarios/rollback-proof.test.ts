@@ -101,7 +101,7 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
     const steps = '[{run: {input: 1}}, {resume: true}]'
     const plan = `tests: [{name: a, assistant_id: agent, thread: true, steps: ${steps}}]`
     const run = await update(platform, {}, plan)
-    await expectRolledBack(platform, run, 'Smoke tests: 1 of 1 tests failed')
+    await expectRolledBack(platform, run, '1 of 1 smoke tests failed')
   })
 
   test('503 after all attempts', async () => {
@@ -133,7 +133,7 @@ describe.concurrent('D: proves that the revision serves and is bad: rolled back'
     const plan = 'tests: [{name: a, input: 1}, {name: b, input: 1}]'
     const inputs = { assistant_id: 'agent', smoke_parallel: '1' }
     const run = await update(platform, inputs, plan)
-    await expectRolledBack(platform, run, 'Smoke tests: 2 of 2 tests failed')
+    await expectRolledBack(platform, run, '2 of 2 smoke tests failed')
   })
 })
 
@@ -223,7 +223,7 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
     const plan = `tests: [{name: a, assistant_id: agent, input: 1, expect_text: {matches: "^(a+)+$"}}]`
     const run = await update(platform, {}, plan)
     expectLeft(platform, run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       why: 'the smoke test is invalid, because its expectation took too long to evaluate',
     })
   })

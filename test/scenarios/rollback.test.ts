@@ -136,7 +136,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
       const env = { GITHUB_WORKSPACE: workspace }
       const run = await update(platform, { smoke_test: 'true', smoke_plan: 'plan.yml' }, { env })
       expectRed(run, {
-        title: 'Smoke tests: 1 of 1 tests failed',
+        title: '1 of 1 smoke tests failed',
         outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
       })
       expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
@@ -153,7 +153,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     const run = await preview(world, 'synchronize', inputs)
     expectRed(run, { title: 'Smoke test: unexpected output', outputs: { outcome: 'rolled-back' } })
     expect(agentsOf(world)).toEqual(['agent-pr-7: ↩️ rolled back'])
-    expect(commentText(world)).toContain('Rolled back to the configuration of revision d1r1.')
+    expect(commentText(world)).toMatch(/\*\*Serving:\*\* .*, as before this step\. Rolled back in/)
     expect(recordedStates(world)).toEqual(['in_progress failure'])
   })
 

@@ -47,7 +47,7 @@ describe.concurrent('a run that is given up', () => {
 `,
       { assistant_id: 'a-0', smoke_timeout: '5s', smoke_parallel: '1' },
     )
-    expectRed(run, { title: 'Smoke tests: 2 of 3 tests failed', outputs: failed })
+    expectRed(run, { title: '2 of 3 smoke tests failed', outputs: failed })
     const calls = server.calls().filter((call) => isCancel(call) || isDelete(call))
     expect(calls.map((call) => (isCancel(call) ? 'cancel' : 'delete'))).toEqual([
       ...['cancel', 'delete', 'cancel', 'delete'],
@@ -103,7 +103,7 @@ describe.concurrent('a run that is given up', () => {
     )
     const plan = 'tests: [{name: a, thread: true, input: {}}]'
     const { failure, told } = await tryPlan(proxy.url, plan, { assistantId: 'a-0' })
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toMatch(/✘ a, step 1 \(thread\)/)
     expect(server.calls()).toContain('POST /threads')
     expect(server.threads.size).toBe(0)

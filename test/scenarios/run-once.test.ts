@@ -191,7 +191,7 @@ describe.concurrent('A15: a run whose values are all null', () => {
     server.script({ result: null, events: nulls })
     const plan = `tests: [{name: a, thread: true, ${kind}: {input: 1}}]`
     const { failure, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toMatch(/wrote no values/)
   })
 })

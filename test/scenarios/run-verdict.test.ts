@@ -101,7 +101,7 @@ describe.concurrent('a test of a plan', () => {
     })
     const plan = ['tests:', ...tests].join('\n')
     const { failure, failures, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
-    expect(failure?.title).toBe('Smoke tests: 12 of 12 tests failed')
+    expect(failure?.title).toBe('12 of 12 smoke tests failed')
     for (const { kind, name, message } of rows) {
       const [reason = ''] = message.source.split('\\.\\n')
       expect(failures.get(`${name} (${kind})`), name).toMatch(new RegExp(reason))
@@ -123,7 +123,7 @@ describe.concurrent('a test of a plan', () => {
       { assistant_id: 'a-0', smoke_parallel: '1' },
     )
     expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed',
+      title: '1 of 2 smoke tests failed',
       message: [
         /✘ stops, step 1 \(run\): The run stopped before node pay\.\nThe graph was compiled/,
       ],

@@ -89,7 +89,7 @@ describe.concurrent('a plan', () => {
   test('that fails: the case, and the line of its test', async () => {
     const files = { 'plans/smoke.yml': plan.replace(', assistant_id: nobody', '') }
     const { run, xml = '' } = await report({ smoke_plan: 'plans/../plans/smoke.yml' }, { files })
-    expectRed(run, { title: 'Smoke tests: 1 of 4 tests failed', outputs: failed })
+    expectRed(run, { title: '1 of 4 smoke tests failed', outputs: failed })
     expect(run.annotations).toMatchObject([{ level: 'error', place: 'plans/smoke.yml:7' }])
     expect(await findJUnitFaults(xml)).toEqual([])
     const suite = await readJUnit(xml)
@@ -111,9 +111,9 @@ describe.concurrent('a plan', () => {
       { smoke_plan: 'plans/smoke.yml' },
       { files: { 'plans/smoke.yml': wrong } },
     )
-    expectRed(run, { title: 'Smoke tests: 2 of 4 tests failed', outputs: failed })
+    expectRed(run, { title: '2 of 4 smoke tests failed', outputs: failed })
     expect(run.annotations.map(({ level, place, title }) => [level, place, title])).toEqual([
-      ['error', 'plans/smoke.yml:3', 'Smoke tests: 2 of 4 tests failed'],
+      ['error', 'plans/smoke.yml:3', '2 of 4 smoke tests failed'],
       ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
     ])
     expect(run.annotations[1]?.message).toMatch(

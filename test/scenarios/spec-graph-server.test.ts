@@ -78,7 +78,7 @@ test('questions of nodes beside one that was cut short make no stop of a cancell
   })
   const plan = 'tests: [{name: asks, thread: true, input: {}, expect_interrupt: true}]'
   const { failure, told } = await tryPlan(server.url, plan, { assistantId: 'a-0' })
-  expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+  expect(failure?.title).toBe('1 of 1 smoke tests failed')
   expect(told).toMatch(/reports the run as interrupted/)
   expect(told).toMatch(/Find out which client uses this Agent Server/)
 })
@@ -127,7 +127,7 @@ describe.concurrent('a plan whose first failure is a refused request', () => {
       isWait(request) ? { status, headers, body: { detail: 'no' } } : undefined,
     )
     const { failure, told } = await tryPlan(server.url, 'tests: [{name: a, input: {}}]')
-    expect(failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(failure?.title).toBe('1 of 1 smoke tests failed')
     expect(told).toContain(`returned HTTP ${status}`)
     expect(told).toMatch(remedy)
     expect(told).not.toContain('Fix the graph, or update the plan')
@@ -155,7 +155,7 @@ describe.concurrent('a notification', () => {
       { webhook_listen: '127.0.0.1:0', smoke_timeout: '5s' },
     )
     expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed',
+      title: '1 of 2 smoke tests failed',
       message: [/did not notify the webhook/],
       outputs: failed,
     })

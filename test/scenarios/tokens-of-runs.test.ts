@@ -66,7 +66,7 @@ describe.concurrent('E6: two runs on one thread', () => {
     await using strict = await answerInTurn(...bodies)
     const second = sum - most
     const red = await tryPlan(strict.url, runs(most, second - 1 || 1))
-    expect(red.failure?.title).toBe('Smoke tests: 1 of 1 tests failed')
+    expect(red.failure?.title).toBe('1 of 1 smoke tests failed')
     expect(red.told).toMatch(/step 2 \(run\)[\s\S]*expected at most \d+ tokens, got \d+/)
   })
 
@@ -146,7 +146,7 @@ describe.concurrent('A15: usage without a total', () => {
     const tests = limits.map((limit, at) => `{name: t${at}, input: 1, max_tokens: ${limit}}`)
     const inTurn = { smoke_parallel: '1' }
     const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, inTurn)
-    expectRed(run, { title: 'Smoke tests: 6 of 8 tests failed', outputs: failed })
+    expectRed(run, { title: '6 of 8 smoke tests failed', outputs: failed })
     expect(failedTestsOf(run)).toEqual(['t2', 't3', 't4', 't5', 't6', 't7'])
     const told = run.annotations.filter(({ place }) => place !== undefined)
     expect(told).toHaveLength(6)

@@ -101,7 +101,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
   test.each(['input', 'run'])('whatever is sent as %s', async (kind) => {
     for (const half of halves) {
       const { run, names } = await playRows(half, kind)
-      expectRed(run, { title: 'Smoke tests: 7 of 7 tests failed', outputs: failed })
+      expectRed(run, { title: '7 of 7 smoke tests failed', outputs: failed })
       expect(failedTestsOf(run)).toEqual(names)
       const told = messageOf(run).match(/the last message: expected a message of the agent, got /g)
       expect(told).toHaveLength(7)
@@ -113,7 +113,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     await using server = await answerInTurn(body)
     const input = { messages: [['user', question]], chat: [['user', question]] }
     const run = await playPlan(server.url, toPlan(input, '{contains: Paris, at: chat}'))
-    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
     expect(messageOf(run)).toContain(
       'chat: expected a message of the agent, got the message that was sent',
     )
@@ -170,7 +170,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     await using server = await answerInTurn(...bodies)
     const run = await playPlan(server.url, toSteps(...steps))
     expectRed(run, {
-      title: 'Smoke tests: 1 of 1 tests failed',
+      title: '1 of 1 smoke tests failed',
       message: [/the last message: expected a message of the agent, got /],
       outputs: failed,
     })
@@ -194,7 +194,7 @@ test('A3: what the thread held at an interrupt is no answer of the run that goes
     ),
   )
   expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
+    title: '1 of 1 smoke tests failed',
     message: [
       /the last message: expected a message of the agent, got a message from before the run/,
     ],

@@ -51,7 +51,7 @@ describe.concurrent('A15: merge keys', () => {
 `
     const run = await playPlan(server.url, plan)
     expectRed(run, {
-      title: 'Smoke tests: 1 of 2 tests failed',
+      title: '1 of 2 smoke tests failed',
       message: [/✘ two, .*\na: expected 2, got 1/],
       outputs: failed,
     })

@@ -24,7 +24,7 @@ export const badTests: [string, string[], RegExp][] = [
   [
     'unknown key of an answer',
     ['steps:', '  - resume_each: [{ two: x, with: 1 }]'],
-    /^line 4: tests\.0\.steps\.0\.resume_each\.0\.two is not a key of a plan.*accepts to, with\)$/,
+    /^line 4: tests\.0\.steps\.0\.resume_each\.0\.two is not a key of a plan: did you mean to\?$/,
   ],
   [
     'unknown key of a run',

@@ -109,20 +109,11 @@ test('F6: whatever is broken, wherever: no word of the schema library, and the l
 
 describe('F6: a key that is not one', () => {
   test.each<[string[], RegExp]>([
-    [
-      ['inptu: 1', 'max_tokens: 1'],
-      /^line 3: tests\.0\.inptu is not .*: did you mean input\? \(a test/,
-    ],
-    [
-      ['run: {inputs: 1}'],
-      /run\.inputs is not .*: did you mean input\? \(run accepts input, command, c/,
-    ],
+    [['inptu: 1', 'max_tokens: 1'], /^line 3: tests\.0\.inptu is not .*: did you mean input\?$/],
+    [['run: {inputs: 1}'], /run\.inputs is not .*: did you mean input\?$/],
     [['input: 1', 'expectText: {contains: a}'], /expectText is not .*: did you mean expect_text\?/],
     [['input: 1', 'expct: 1'], /did you mean expect\?/],
-    [
-      ['steps: [{ru: {input: 1}}]'],
-      /steps\.0\.ru is not .*: did you mean run\? \(a step accepts run, r/,
-    ],
+    [['steps: [{ru: {input: 1}}]'], /steps\.0\.ru is not .*: did you mean run\?$/],
     [['state: {checkpoint: {after_stp: 1}}'], /after_stp is not .*: did you mean after_step\?/],
     [
       ['run: {input: 1, expect: {a: 1}}'],
@@ -159,7 +150,7 @@ describe('F6: a key that is not one', () => {
 
   test('of the plan itself', () => {
     expect(faultsOf('test: []')).toEqual([
-      'line 1: test is not a key of a plan: did you mean tests? (a plan accepts tests)',
+      'line 1: test is not a key of a plan: did you mean tests?',
     ])
   })
 })

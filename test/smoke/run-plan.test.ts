@@ -188,7 +188,7 @@ describe('what a failure tells', () => {
           input === 2 ? { __error__: { error: 'Error', message: 'boom' } } : { ran: true },
       },
     )
-    expect(error).toMatchObject({ message: '2 of 3 tests failed' })
+    expect(error).toMatchObject({ message: '2 of 3 smoke tests failed' })
     expect(failed).toMatchObject([
       { name: 'a', step: 2, kind: 'run', error: raised },
       { name: 'c', step: 1, kind: 'run', error: { subject: 'the output' } },

@@ -1,9 +1,10 @@
 import * as controlPlane from '../../control-plane/errors.ts'
+import { toStatusWords } from '../../control-plane/revision-status.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as http from '../../http/errors.ts'
 import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { toOneLine, withoutTrailing } from '../../text/safe-text.ts'
+import { toOneLine, toSentence, withoutTrailing } from '../../text/safe-text.ts'
 import { explanationOf, gitHubApp, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'add a `concurrency` group'
@@ -97,7 +98,11 @@ export const deploymentExplainers = [
     controlPlane.RolloutFailed,
     ({ message, status, statusMessage }, { state, show }) => ({
       title: `Revision ${status}`,
-      message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state)}.${toFrame(state)}`,
+      ...toWhy(
+        status,
+        withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state),
+        state,
+      ),
       remedy: `${toLogRemedy(state, 'Read the build and deploy logs on the deployment page.')}${toKeptPath(state)}`,
     }),
   ),
@@ -147,10 +152,18 @@ function toRollbackRemedy(candidates: readonly string[], { stage }: StepState): 
   return `No changes were made. ${candidates.length > 0 ? choice : other}`
 }
 
-/** What to do about the error in the log, and where the log is. */
+/** What to do about the error in the log, which the step shows where it has one. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: StepState, withoutLog: string) {
   if (revisionLog.length === 0) return withoutLog
-  return `${revisionAdvice ? `${revisionAdvice} ` : ''}The log and the summary of this step show the last lines of its log.`
+  return revisionAdvice ?? 'Fix the error in the log of the revision.'
+}
+
+/** Why a revision failed: in full, and without its ID. */
+function toWhy(status: string, reason: string, state: StepState) {
+  const [, ...why] = reason.split(` ended as ${status}`)
+  const frame = toFrame(state)
+  const brief = `${toSentence(toStatusWords(status))}${why.join('')}.${frame}`
+  return { brief, message: `${reason}.${frame}` }
 }
 
 function toFrame({ revisionFrame }: StepState): string {

@@ -19,6 +19,8 @@ export interface Explanation {
   /** The parts of a message that is a list, each a sentence; absent otherwise. */
   readonly problems?: readonly string[]
   readonly remedy: string
+  /** The title and the message in one sentence, for a page that has the IDs elsewhere. */
+  readonly brief?: string
 }
 
 /** What an explanation is made with. */

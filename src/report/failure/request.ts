@@ -1,11 +1,17 @@
 import { ListUnreadable } from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as http from '../../http/errors.ts'
+import { NoGitHub } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { explanationOf } from './explanation.ts'
 
-/** Requests that were rejected, failed, timed out, or got an unreadable response. */
+/** Requests that lack a token, were rejected, failed, timed out, or got an unreadable response. */
 export const requestExplainers = [
+  explanationOf(NoGitHub, {
+    title: 'GitHub token missing',
+    remedy:
+      'Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job.',
+  }),
   explanationOf(http.HttpError, (error, { state, show }) => ({
     title: `Could not ${error.request.purpose} (${error.status})`,
     message: `${error.request.host} returned HTTP ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,

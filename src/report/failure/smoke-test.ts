@@ -122,7 +122,7 @@ export const smokeTestExplainers = [
       const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
       if (more > 0) reasons.push(`… and ${more} more`)
       return {
-        title: failed.length > 0 ? `Smoke tests: ${message}${withoutScore}` : title,
+        title: failed.length > 0 ? `${message}${withoutScore}` : title,
         message: [...reasons, ...toBaselineLines(state, show)].join('\n'),
         remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
       }

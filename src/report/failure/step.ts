@@ -8,7 +8,12 @@ const maxShown = 10
 
 /** Errors that a step ends with at its inputs or at its very end, and an incomplete sweep. */
 export const stepExplainers = [
-  explanationOf(InputError, ({ faults }) => {
+  explanationOf(InputError, ({ faults }, { state }) => {
+    const file = state.inputs?.['smoke_plan']?.replace(/^\.\//, '') ?? ''
+    const places = faults.flatMap(({ problem }) => {
+      const [, line, message = ''] = problem.match(/^line (\d+): (.*)/) ?? []
+      return line ? { file, line: Number(line), message } : []
+    })
     const [first, ...others] = new Set(faults.map(({ input }) => input))
     const [title, advice] =
       others.length === 0
@@ -18,7 +23,7 @@ export const stepExplainers = [
             'inputs, or the secrets or variables that they use',
           ]
     const remedy = `Fix the ${advice}. No requests were sent.`
-    return { title, problems: faults.map(toSentence), remedy }
+    return { title, problems: faults.map(toSentence), remedy, ...(places.length > 0 && { places }) }
   }),
   explanationOf(step.OutputsLost, ({ code }) => ({
     title: 'Outputs not written',
@@ -39,10 +44,5 @@ export const stepExplainers = [
       problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
       remedy: `${advice}The other previews were swept. Re-run the job.`,
     }
-  }),
-  explanationOf(step.NoGitHub, {
-    title: 'GitHub token missing',
-    remedy:
-      'Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job.',
   }),
 ]

@@ -38,11 +38,14 @@ const maxSubjectLength = 100
 
 /** The first lines of a summary: how the step ended, why it failed, what it deployed, and where to try it. */
 export function toHead(input: SummaryInput): string[] {
-  const { failure, state } = input
+  const { failure, outcome, state } = input
+  const replaced =
+    outcome === 'rolled-back' && toCommit(state.previousCommitSha ?? '', input.repositoryUrl)
   return [
     toHeadline(input),
     failure === undefined ? '' : toAlert(failure, input),
     toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : '',
     toLinks(state),
     state.skipReason === undefined ? '' : `Skipped: ${toMarkdown(state.skipReason)}.`,
   ]
@@ -58,7 +61,9 @@ function toHeadline({ state, outcome }: SummaryInput): string {
   if (outcome === 'failed' && classifyStatus(status) === 'failed') {
     return `${icon} ${subject}: ${toMarkdown(toStatusWords(status))}`
   }
-  const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
+  const shown = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
+  const isManual = outcome === 'rolled-back' && state.targetRevisionId !== undefined
+  const commit = isManual ? state.commitSha : shown
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
 }
 
@@ -70,15 +75,18 @@ function findSubject(state: StepState): string {
 }
 
 /** Why the step failed, which revision serves now, and what to do. */
-function toAlert({ title, message, remedy, rollback }: Failure, input: SummaryInput): string {
+function toAlert(
+  { title, brief, message, remedy, rollback }: Failure,
+  input: SummaryInput,
+): string {
   const [first = '', ...rest] = toPlainText(message).split('\n').filter(Boolean)
   const items = [first, ...rest].filter((line) => itemStart.test(line))
   // The only test, or the only input, stands beside the title.
   const isList = items.length > 1
   const lead = isList ? '' : ` ${toItem(first)}`
   const blocks = [
-    `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**${lead}`,
-    toList(isList ? [first, ...rest] : rest),
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**${lead}`,
+    brief ? '' : toList(isList ? [first, ...rest] : rest),
     toServing(input),
     input.state.rollback === undefined && rollback && emphasize(rollback),
     `**Next:** ${toWords(remedy)}${toPlanLink(input)}`,
@@ -119,7 +127,7 @@ function emphasize(sentence: string): string {
 }
 
 /** The serving revision after a failure, by its commit where that is known. */
-function toServing({ state, repositoryUrl }: SummaryInput): string {
+export function toServing({ state, repositoryUrl }: SummaryInput): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
   if (serving === undefined) return ''
   if ('unknown' in serving) return `**Serving:** unknown, because ${toMarkdown(serving.unknown)}.`

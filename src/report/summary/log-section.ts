@@ -5,13 +5,16 @@ import { maxBlockLength, toFolded } from './html.ts'
 const maxLineLength = 500
 /** Lines shown before the error of a log, and after it. */
 const linesAround = 5
+/** Lines of a log that is shown as a whole. */
+const maxShort = 15
 
 /** The log of a revision that failed: its error with the lines around it open, and the rest folded. */
 export function toLogSection({ revisionLog, revisionError = '' }: StepState): string {
   if (revisionLog === undefined) return ''
   const lines = revisionLog.map(toShort)
   const at = lines.findIndex((line) => isErrorLine(line, revisionError))
-  const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
+  const near = lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
+  const around = at < 0 ? [] : lines.length <= maxShort ? lines : near
   const end = takeEnd(lines, maxBlockLength)
   const isAll = around.length >= lines.length
   const open = around.length === 0 ? '' : toCodeBlock(around.join('\n'), 'text')

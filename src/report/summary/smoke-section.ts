@@ -50,8 +50,8 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
   const parts = [
     '### Smoke test',
     toGrid(filled, isFolded ? failed : [...failed, ...passed]),
-    ...[...failed, ...passed].map((test) => {
-      const open = failed.length <= maxOpen && hasFailed(test)
+    ...[...failed, ...passed].map((test, at) => {
+      const open = at < maxOpen && hasFailed(test)
       return toReason(test, explain, { limit, open })
     }),
     ...tests.map((test) => toFailedCases(test, explain)),
@@ -61,7 +61,7 @@ function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['expla
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Differences that are open; of more, each is opened by the reader. */
+/** Differences that are open; the others are opened by the reader. */
 const maxOpen = 3
 
 function hasFailed({ failure }: TestReport): boolean {

@@ -92,8 +92,9 @@ export function toMistakes(
       const near = findNearWord(key, known)
       if (near !== undefined) explained.add(toText(path)).add(toText([...path, near]))
       const hint = near === undefined ? toHome(key, place, homes, known) : `did you mean ${near}?`
-      const words = [hint === undefined ? '' : `: ${hint}`, told.has(taken) ? '' : ` (${taken})`]
-      told.add(taken)
+      const isTold = near !== undefined || told.has(taken)
+      const words = [hint === undefined ? '' : `: ${hint}`, isTold ? '' : ` (${taken})`]
+      if (!isTold) told.add(taken)
       return { issue, path: [...path, key], problem: ` is not a key of a plan${words.join('')}` }
     })
   })
