@@ -12,13 +12,23 @@ export interface Wait {
   readonly intervalMs: number | undefined
 }
 
+interface WaitInputs {
+  readonly wait_timeout: number
+  readonly poll_interval?: number | undefined
+}
+
 /** The wait of the inputs, starting now; undefined when the step must not wait. */
 export function startWait(
-  inputs: { wait: boolean; wait_timeout: number; poll_interval?: number | undefined },
+  inputs: WaitInputs & { readonly wait: boolean },
   clock: Clock,
 ): Wait | undefined {
+  return inputs.wait ? startDeletionWait(inputs, clock) : undefined
+}
+
+/** The wait for what is in the way of a creation, for example an old deployment of the name: `wait` is about the rollout. */
+export function startDeletionWait(inputs: WaitInputs, clock: Clock): Wait {
   const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
-  return inputs.wait ? { timeoutMs, intervalMs, startedAt: clock.now() } : undefined
+  return { timeoutMs, intervalMs, startedAt: clock.now() }
 }
 
 /** What is left of a wait, in milliseconds. */

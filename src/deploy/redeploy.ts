@@ -5,6 +5,7 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { type MadeRevision, makeRevision, readRevisions } from '../rollout/own-revision.ts'
+import { isSameCommit } from '../workflow/repo-ref.ts'
 
 // What every rollback does, automatic or manual.
 
@@ -139,7 +140,7 @@ export function requireSameCommit(
   { id: to, repoCommitSha: wanted }: Revision,
   { repoCommitSha: built = wanted }: Revision,
 ): void {
-  if (wanted === undefined || built === wanted) return
+  if (wanted === undefined || isSameCommit(built, wanted)) return
   throw impossible(
     `the control plane redeployed revision ${to} from commit ${built} instead of ${wanted}`,
   )

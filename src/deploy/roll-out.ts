@@ -14,7 +14,7 @@ import { describeBuildTimes } from '../rollout/schedule.ts'
 import { BaselineIsTested } from '../smoke/errors.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
+import { type DeployableRef, isSameCommit, isTag } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
@@ -172,7 +172,8 @@ function checkCommit(
   { report, log }: ModeContext,
 ): void {
   const pushed = ref?.commitSha
-  if (built !== undefined) report({ commitSha: built, pushedSha: pushed })
+  const isSame = isSameCommit(built, pushed)
+  if (built !== undefined) report({ commitSha: isSame ? pushed : built, pushedSha: pushed })
   if (ref === undefined || built === undefined || pushed === undefined) {
     if (!isRequired) return
     const problem =
@@ -181,7 +182,7 @@ function checkCommit(
         : `the control plane does not show whether it built commit ${pushed}`
     throw new errors.CommitUnknown(problem, {})
   }
-  if (built === pushed) return
+  if (isSame) return
   const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has newer commits'
   const problem = `the control plane built commit ${toOneLine(built)} instead of ${pushed}, because ${moved}`
   if (isRequired) throw new errors.AnotherCommit(problem, {})

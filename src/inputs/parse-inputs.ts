@@ -121,7 +121,8 @@ const repositoryNames = [
   'require_commit',
   'skip_unchanged',
 ] as const
-const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'] as const
+const waitNames = ['wait_timeout', 'poll_interval'] as const
+const rolloutNames = ['on_superseded', 'require_commit'] as const
 const baselineNames = ['on_regression', 'baseline_headers'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
@@ -151,7 +152,9 @@ function listUnused({ values, has, deploys, isSound }: Given) {
       ['require_commit', 'interrupt_running'],
       'with `if_exists: reuse`, which builds nothing',
     ],
-    [!values.wait, waitNames, 'with `wait: false`'],
+    // A creation waits for the deletion of an old deployment in any case.
+    [!values.wait && mode !== 'create' && mode !== 'preview', waitNames, 'with `wait: false`'],
+    [!values.wait, rolloutNames, 'with `wait: false`'],
     [!tests, smokeNames, 'without `smoke_test: true`'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without `smoke_plan`'],
     [tests && !has('smoke_baseline'), baselineNames, 'without `smoke_baseline`'],

@@ -8,7 +8,7 @@ import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { startWait } from '../control-plane/wait.ts'
+import { startDeletionWait, startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment, skip } from '../deploy/deployment.ts'
@@ -40,9 +40,10 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   using preflight = startPreflight(chosen, inputs, context)
   const { name } = inputs
   const wait = startWait(inputs, context.clock)
+  const deletionWait = wait ?? startDeletionWait(inputs, context.clock)
   const request = { inputs, chosen, wait, preflight }
   report({ deploymentName: name })
-  const { existing, knownIds } = await findExisting(request, context)
+  const { existing, knownIds } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await readRef(chosen, inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
@@ -64,7 +65,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   report({ stage: 'writing' })
   const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const creation = { spec, knownIds, wait }
+  const creation = { spec, knownIds, wait: deletionWait }
   const { deployment, created, answered } = await createDeployment(creation, context)
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)
@@ -80,13 +81,15 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
-async function findExisting({ inputs, wait }: CreateRequest, context: ModeContext) {
+async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
   const { log } = context
   try {
     const { deployment: existing, ids: knownIds } = await lookUpName(inputs.name, context)
     if (existing === undefined || !isBeingDeleted(existing.status)) return { existing, knownIds }
-    log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
-    if (wait !== undefined && !inputs.dry_run) await awaitDeletion(existing.id, { wait }, context)
+    if (!inputs.dry_run) {
+      log.info(`Waiting for the deletion of deployment ${existing.id}, which has this name`)
+      await awaitDeletion(existing.id, { wait }, context)
+    }
     return { existing: undefined, knownIds }
   } catch (error) {
     if (!(error instanceof ListUnreadable)) throw error

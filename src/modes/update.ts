@@ -27,7 +27,7 @@ import {
 import { toBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** What is asked of a mode that deploys; `wait` and `preflight` began with it. */
 export interface DeployRequest<Inputs = UpdateInputs> {
@@ -83,11 +83,12 @@ async function findNothingNew(
   const { id, activeRevisionId: active, latestRevisionId: latest } = before
   if (!isOnlyRef(changes) || ref?.commitSha === undefined) return undefined
   // A service may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
-  const isOfRef = before.repoRef === repoRef || before.repoRef === ref.commitSha
+  const isOfRef = before.repoRef === repoRef || isSameCommit(before.repoRef, ref.commitSha)
   if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
   if (active === null || active === undefined || active !== latest) return undefined
   const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
-  if (repoCommitSha !== ref.commitSha || classifyStatus(status) !== 'succeeded') return undefined
+  const isOfCommit = isSameCommit(repoCommitSha, ref.commitSha)
+  if (!isOfCommit || classifyStatus(status) !== 'succeeded') return undefined
   report({ revisionId: active, status })
   return `serving revision ${active} already has commit ${ref.commitSha}`
 }
@@ -151,7 +152,7 @@ async function findPushedRevision(
     const revisions = await readRevisions(deploymentId, context, withoutRetry)
     const at = revisions.findIndex(({ repoCommitSha, createdAtMs }, place) => {
       const isOfPush = pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs
-      return isOfPush && repoCommitSha === commitSha
+      return isOfPush && isSameCommit(repoCommitSha, commitSha)
     })
     const [own, previous] = at < 0 ? [] : revisions.slice(at)
     const newer = revisions.slice(0, Math.max(at, 0))

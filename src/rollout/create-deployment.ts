@@ -18,26 +18,27 @@ interface Creation {
   readonly spec: DeploymentSpec
   /** The ids of what had the name before; undefined where the list could not be read. What is found later is new if it is none. */
   readonly knownIds: readonly string[] | undefined
-  readonly wait: Wait | undefined
+  /** For an old deployment that is in the way. */
+  readonly wait: Wait
 }
 
 /**
  * Creates a deployment at most once, and returns the one of the name: `created` by this step, `answered` where the control plane
  * said so itself, which may show another name (see `requireName`). What is found after a response that was lost is this step's only where it was not there before and shows
  * nothing else than was sent. Throws WriteUnconfirmed when nothing shows whether it exists. An old one that is being deleted
- * keeps its name and its place for the repository (409), which a step that waits waits for.
+ * keeps its name and its place for the repository (409), which is waited for.
  */
 export async function createDeployment(creation: Creation, context: ServiceContext) {
   const { wait } = creation
   const { clock, log, signal } = context
-  const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs)
+  const patienceMs = Math.min(toLeftMs(wait, clock), maxConflictMs)
   const deadline = clock.now() + patienceMs
   for (let tries = 0; ; tries += 1) {
     const result = await tryToCreate(creation, context)
     if (!(result instanceof HttpError)) return result
     const leftMs = deadline - clock.now()
     if (leftMs <= 0) throw result
-    const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
+    const pauseMs = Math.min(wait.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
     log.info(`${result.message}; retrying in ${formatDuration(pauseMs)}`)
     await clock.sleep(pauseMs, { signal })
   }

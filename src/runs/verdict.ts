@@ -50,7 +50,9 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Ev
   if (answer instanceof RunFailed) {
     if (record === 'success')
       return new RunFailed('no-values', 'the graph returned null, so it wrote no values')
-    return record === 'interrupted' ? toCancelled() : answer
+    if (record === 'interrupted') return toCancelled()
+    const problem = 'the run was cancelled or wrote no values, and the server does not show which'
+    return new RunFailed('no-result', problem)
   }
   const stop = answer.end === 'interrupted' ? answer : undefined
   const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined

@@ -101,6 +101,14 @@ export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
 }
 
+/** Whether a server means one commit by both: in either case, or cut to at least seven digits, as git abbreviates it. */
+export function isSameCommit(one = '', other = ''): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((commit) => commit.trim().toLowerCase())
+    .sort((a, b) => a.length - b.length)
+  return short === long || (/^[\da-f]{7,}$/.test(short) && long.startsWith(short))
+}
+
 /** Whether a ref is a tag, of which no push ever comes again. */
 export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)

@@ -698,6 +698,11 @@ describe('the defaults of what is not used', () => {
     expect(await parse({ ...raw, ...idle })).toEqual(await parse(raw))
   })
 
+  test('a creation without a wait has a limit for the deletion of an old deployment', async () => {
+    const given = { ...create, wait: 'false', wait_timeout: '29m', poll_interval: '5s' }
+    expect(await faultsOf(given)).toEqual([])
+  })
+
   test.each<[string, RawInputs, string]>([
     ['another limit', { ...update, wait: 'false', wait_timeout: '29m' }, 'wait_timeout'],
     ['more attempts', { ...update, smoke_attempts: '4' }, 'smoke_attempts'],

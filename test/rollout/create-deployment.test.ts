@@ -38,7 +38,7 @@ const finds = (count: number) => [...looks(count), 'find']
 
 async function create(
   script: Script,
-  wait?: Wait,
+  wait: Wait = { timeoutMs: 1_800_000, intervalMs: undefined, startedAt: 0 },
   {
     knownIds = [],
     sent = {},
@@ -125,7 +125,8 @@ test.each([
     expect(await given.creating).toMatchObject({ created: true })
     const late = await startStub(script, { dateMs: 2_000 })
     await late.context.controlPlane.find('d', late.context.signal)
-    const creation = { spec, knownIds: [], wait: undefined }
+    const wait = { timeoutMs: 60_000, intervalMs: undefined, startedAt: 0 }
+    const creation = { spec, knownIds: [], wait }
     expect(await createDeployment(creation, late.context)).toMatchObject({ created })
   },
 )
@@ -371,7 +372,7 @@ describe('an old deployment that is being deleted is in the way', () => {
   test.each([
     ['the time of the user', wait, 60_000],
     ['five minutes', { ...wait, timeoutMs: 1_800_000 }, 300_000],
-    ['no time', undefined, 0],
+    ['no time', { ...wait, timeoutMs: 0 }, 0],
   ])('but no longer than %s', async (_, patience, ms) => {
     const given = await create({ create: [inTheWay] }, patience)
     await expect(given.creating).rejects.toMatchObject({ status: 409, reason })

@@ -57,7 +57,7 @@ describe('what ends a run', () => {
     ['an answer without a result', { answer: new RunFailed('no-result') }, 'no-result'],
     ['nothing, and nothing to join', { answer: null, record: null }, 'no-result'],
     ['no values', { answer: noValues, record: 'success' }, 'no-values'],
-    ['no values, and no record is shown', { answer: noValues, record: null }, 'no-values'],
+    ['no values, and no record is shown', { answer: noValues, record: null }, 'no-result'],
     ['no values, interrupted', { answer: noValues, record: 'interrupted' }, 'cancelled'],
     ['no values, error', { answer: noValues, record: 'error', joined: null }, 'raised'],
     ['values, error: what joining says', { answer: values, record: 'error' }, 'joined'],
@@ -150,6 +150,10 @@ describe('what ends a run', () => {
       'the server reports the thread as failed',
     ],
     [{ answer: noValues, record: 'success' }, 'the graph returned null, so it wrote no values'],
+    [
+      { answer: noValues, record: null },
+      'the run was cancelled or wrote no values, and the server does not show which',
+    ],
     [
       { answer: values, ...hidden, breakpoints: 'some' },
       'the graph is compiled with breakpoints, and the server does not show the thread, so it is unknown whether the run stopped at one',

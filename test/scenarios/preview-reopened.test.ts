@@ -33,18 +33,37 @@ describe.concurrent('reopened while the deletion goes on', () => {
     expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
   })
 
-  test('says that the old one is not gone when that takes too long', async () => {
-    await using world = await startPullRequest({ platform: { deleteReads: 1_000 } })
-    await preview(world, 'opened')
-    await preview(world, 'closed', { wait: 'false' })
-    const run = await preview(world, 'reopened', { wait_timeout: '10s', poll_interval: '2s' })
-    expectRed(run, {
-      title: 'Deletion timed out',
-      message: [/still existed \(AWAITING_DELETE\) after 10 s/, /The deletion continues/],
-      outputs: { outcome: 'timed-out' },
-    })
-    expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(1)
-  })
+  test.each([{}, { oneAgentEnvironment: true }])(
+    'waits with wait: false, too, %o',
+    async (habits) => {
+      await using world = await startPullRequest({ platform: { deleteReads: 3, ...habits } })
+      await preview(world, 'opened')
+      await preview(world, 'closed', { wait: 'false' })
+      const run = await preview(world, 'reopened', { wait: 'false', poll_interval: '1s' })
+      expectGreen(run, { outputs: { outcome: 'not-awaited', created: 'true' } })
+      expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
+    },
+  )
+
+  test.each(['true', 'false'])(
+    'says that the old one is not gone when that takes too long, wait: %s',
+    async (wait) => {
+      await using world = await startPullRequest({ platform: { deleteReads: 1_000 } })
+      await preview(world, 'opened')
+      await preview(world, 'closed', { wait: 'false' })
+      const run = await preview(world, 'reopened', {
+        wait,
+        wait_timeout: '10s',
+        poll_interval: '2s',
+      })
+      expectRed(run, {
+        title: 'Deletion timed out',
+        message: [/still existed \(AWAITING_DELETE\) after 10 s/, /The deletion continues/],
+        outputs: { outcome: 'timed-out' },
+      })
+      expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(1)
+    },
+  )
 
   test('both runs at once, which a concurrency group prevents, end with the new preview', async () => {
     await using world = await startPullRequest({ platform: { deleteReads: 2 } })

@@ -23,7 +23,7 @@ async function ask(answers: readonly string[], ...more: Rest) {
 type Rest = Parameters<typeof askGraph> extends [unknown, ...infer More] ? More : never
 
 test.each<[string, string, string, RegExp]>([
-  ['null', json('null'), 'Smoke test: no values', /wrote no values/],
+  ['null', json('null'), 'Smoke test: no result', /wrote no values/],
   ['line breaks', json('\n\n\n'), 'Smoke test: no result', /before a result arrived/],
   ['half of a JSON text', json('\n\n{"answer": "Te'), 'Smoke test: no result', /complete JSON/],
   [

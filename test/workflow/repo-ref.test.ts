@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
-import { isCommit, isTag, type RefChoice, toRepoRef } from '../../src/workflow/repo-ref.ts'
+import {
+  isCommit,
+  isSameCommit,
+  isTag,
+  type RefChoice,
+  toRepoRef,
+} from '../../src/workflow/repo-ref.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
 const headSha = 'f'.repeat(40)
@@ -159,4 +165,23 @@ test.each([
   ['refs/heads/refs/tags/v1', false],
 ])('%s is a tag: %s', (ref, expected) => {
   expect(isTag(ref)).toBe(expected)
+})
+
+describe('one commit, however a server shows it', () => {
+  const sha = '3f2a91c0000000000000000000000000000000aa'
+  test.each<[string | undefined, string | undefined, boolean]>([
+    [sha, sha, true],
+    [sha.toUpperCase(), sha, true],
+    [` ${sha}\n`, sha, true],
+    ['3f2a91c', sha, true],
+    [sha, '3F2A91C00000', true],
+    ['3f2a91', sha, false],
+    ['3f2a91d', sha, false],
+    ['main', 'main-2', false],
+    [`${sha}0`, sha.replace('a', 'b'), false],
+    [undefined, sha, false],
+    ['', sha, false],
+  ])('%j, %j: %s', (one, other, isSame) => {
+    expect(isSameCommit(one, other)).toBe(isSame)
+  })
 })
