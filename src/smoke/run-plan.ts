@@ -56,7 +56,9 @@ export async function runSmokePlan(
   // A server that one test found down is not waited for by each of the others.
   let { attempts } = options
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, parallel, judges }
+  const runs = tests.reduce((sum, test) => sum + countRuns(test), 0)
+  const load = { parallel: Math.min(parallel, runs) }
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges }
   const toOutput = createKeeper(context.redact)
   const samplesOf = tests.map((): SampleReport[] => [])
   const all = tests.flatMap((test, index) =>

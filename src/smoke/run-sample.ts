@@ -106,14 +106,15 @@ async function createThread(graph_id: string | null, context: SampleContext): Pr
   }
 }
 
-/** Several tests at once may be more than a server takes: what it did not carry out is sent again, unless a run of it `isBegun`. */
+/** Several tests at once may be more than a server takes: what it did not carry out is sent again, unless a run of it `isBegun`, for as long as a run may take. */
 function sendWhenFree<T>(
   send: () => Promise<T>,
   context: SampleContext,
   isBegun = () => false,
 ): Promise<T> {
   const mayRetry = (error: unknown) => context.parallel > 1 && !isBegun() && isPostponed(error)
-  return withRetries(send, { ...context, ...whenLimited, mayRetry })
+  const endsAt = context.clock.now() + context.timeoutMs
+  return withRetries(send, { ...context, ...whenLimited, endsAt, mayRetry })
 }
 
 /** Does a step, records it, under a number where a later one begins at its checkpoint, and holds it to its expectations. */

@@ -82,7 +82,24 @@ describe('a test over a file of cases', () => {
       'answers in capitals [golden.jsonl:3]',
       'answers in capitals [7]',
     ])
-    expect(cases.map(({ failure }) => failure !== undefined)).toEqual([false, false, true, false])
+    // What `pass` tolerates is no failure.
+    expect(cases.flatMap(({ failure }) => failure ?? [])).toEqual([])
+    const strict = { ...files, 'smoke.yml': plan('    pass: 4') }
+    const { testcase: failing = [] } = await readJUnit((await play(strict)).report)
+    const ends = failing.map(({ failure }) => failure !== undefined)
+    expect(ends).toEqual([false, false, true, false])
+  })
+
+  test('tells cases apart that are called the same', async () => {
+    const list =
+      ' [{ inputs: { question: a, limit: 1 }, outputs: { answer: A } }, { inputs: { question: b, limit: 1 }, outputs: { answer: X } }]'
+    const { run, report } = await play({ 'smoke.yml': plan('', list) })
+    expectRed(run, { title: /1 of 1/, message: [/\[line 3, case 2\]/], outputs: failed })
+    const { testcase: cases = [] } = await readJUnit(report)
+    expect(cases.map(({ name }) => name)).toEqual([
+      'answers in capitals [line 3, case 1]',
+      'answers in capitals [line 3, case 2]',
+    ])
   })
 
   test('of comma-separated values, beside the plan', async () => {

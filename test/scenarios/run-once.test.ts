@@ -182,6 +182,24 @@ describe.concurrent('B7: the server has not heard of the run', () => {
     expect(log.join('\n')).toMatch(/^Cost: 8 runs, /m)
     expect([...asked.values()]).toEqual(tests.map(() => 3))
   })
+
+  test.each([
+    ['by none but this run: at once', 1, 1],
+    ['for longer than a run may take: so long', 2, 4],
+  ])('a server that limits requests %s', async (_, count, most) => {
+    const asked = new Map<unknown, number>()
+    await using server = await startSpecGraphServer(({ path, body: { input } }) => {
+      if (path !== '/runs/wait') return undefined
+      asked.set(input, (asked.get(input) ?? 0) + 1)
+      return { status: 429, headers: { 'retry-after': '1' }, body: { detail: 'slow down' } }
+    })
+    const tests = Array.from({ length: count }, (_, at) => `{name: t${at}, input: ${at}}`)
+    const plan = `tests: [${tests.join(', ')}]`
+    const { told } = await tryPlan(server.url, plan, { parallel: 4, timeoutMs: 3_500 })
+    expect(told).toMatch(/returned HTTP 429/)
+    expect(asked.size).toBe(count)
+    for (const times of asked.values()) expect(times).toBeLessThanOrEqual(most)
+  })
 })
 
 describe.concurrent('A15: a run whose values are all null', () => {

@@ -51,6 +51,12 @@ describe('F2 what is sent', () => {
     ['run: {command: {resume: false}}', one, { [a]: false }],
     ['resume_each: [{to: {ask: 2}, with: x}, {to: {}, with: null}]', two, { [a]: null, [b]: 'x' }],
     ['resume_each: [{to: {ask: 1}, with: x}]', one, { [a]: 'x' }],
+    ['resume_each: [{to: {}, with: null}, {to: {ask: 2}, with: x}]', two, { [a]: null, [b]: 'x' }],
+    [
+      'resume_each: [{to: {}, with: {x: 1}}, {to: {}, with: {x: 1}}]',
+      two,
+      { [a]: { x: 1 }, [b]: { x: 1 } },
+    ],
     ['resume_each: [{to: 7, with: x}]', [{ value: 7 }], 'x'],
     ['resume_all: false', two, { [a]: false, [b]: false }],
     ['resume_all: {ok: 1}', [{ value: 7 }], { ok: 1 }],
@@ -60,6 +66,11 @@ describe('F2 what is sent', () => {
 
   test.each<[string, readonly object[] | undefined, RegExp]>([
     ['resume_each: [{to: {}, with: 1}]', two, /pending: 2\n {2}\{"ask":1\}\n.*\(not expected\)/],
+    [
+      'resume_each: [{to: {}, with: x}, {to: {}, with: y}]',
+      two,
+      /^expected \{\} to match one interrupt: several fit it, and would get different answers\npending: 2\n {2}\{"ask":1\}\n/,
+    ],
     ['resume_each: [{to: {}, with: 1}]', undefined, /the server shows no pending interrupts/],
     ['resume_all: 1', undefined, /the server shows no pending interrupts/],
     ['resume_all: 1', [], /resume_all has nothing to continue/],

@@ -7,7 +7,7 @@ import { type CaseFile, listCases, readCases } from './read-cases.ts'
 
 /** One case of a test. */
 export interface TestCase {
-  /** What a reader calls it by: its name, else its place. */
+  /** What a reader calls it by: its name, else its place; with its number where others are called the same. */
   readonly label: string
   /** What a reader finds it by: `golden.jsonl:12`, or the line of the plan. */
   readonly place: string
@@ -62,10 +62,14 @@ export async function readCaseTests(
     room -= cases.length
     if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
     if (cases.length + broken.length === 0) fail('has no cases', 'cases')
-    const listed = cases.map(({ line, name: label = toPlace(line), read }): TestCase => {
+    const labels = cases.map(({ line, name: own = toPlace(line) }) => own)
+    const counts = Map.groupBy(labels, (label) => label)
+    const listed = cases.map(({ line, read }, nth): TestCase => {
       const fill: TestCase['fill'] = (onProblem = () => undefined) => {
         return { name, cases: 'listed', ...(fillCase(template, read(), onProblem) as object) }
       }
+      const own = labels[nth] ?? ''
+      const label = counts.get(own)?.length === 1 ? own : `${own}, case ${nth + 1}`
       return { label, place: toPlace(line), fill }
     })
     if (listed.length > 0) byTest.set(at, listed)

@@ -51,9 +51,10 @@ export const resumeEach: StepKind<typeof entries> = {
   perform: (given, context) =>
     answerAll('resume_each', context, (interrupts) => {
       const expected = given.map(({ to }) => to)
-      const { found, failure } = matchInterrupts(interrupts, expected, context.redact)
+      const answers = given.map((one) => one.with)
+      const { found, failure } = matchInterrupts(interrupts, expected, context.redact, answers)
       if (failure !== undefined) throw failure
-      return interrupts.map((_, at) => given[found.indexOf(at)]?.with)
+      return interrupts.map((_, at) => answers[found.indexOf(at)])
     }),
 }
 
