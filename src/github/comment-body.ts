@@ -1,9 +1,11 @@
 import { toHtml } from '../text/safe-text.ts'
+import { isSameKey, type Place, toKey } from './place.ts'
 
 /** What the comment of a pull request says of one agent: its row in the table, and the text below the table. */
 export interface AgentEntry {
   /** Tells the agents of a pull request apart: the name of the deployment, or else its ID. */
   readonly key: string
+  readonly place?: Place
   /** Agent, preview, smoke test, commit: Markdown on one line each, with foreign text in it escaped. */
   readonly cells: readonly string[]
   /** Markdown below the table; empty for none. */
@@ -58,7 +60,7 @@ interface Parts {
 /** The first body with the entry in place of an earlier one of its key, and with what the other bodies have more. */
 export function mergeEntry(bodies: readonly string[], entry: AgentEntry): string {
   const own = toOwn(entry)
-  const isOther = ({ key }: Keyed) => key !== own.row.key
+  const isOther = ({ key }: Keyed) => !isSameKey(key, own.row.key)
   const [parts = parse(''), ...others] = bodies.map(parse)
   const isKin = (one: Parts) => one.isOfDeployments || !one.rows.some(isOther)
   const isOfDeployments = entry.isDeployment === true && [parts, ...others].every(isKin)
@@ -74,7 +76,7 @@ export function hasEntry(body: string, entry: AgentEntry): boolean {
   const { row } = toOwn(entry)
   const { rows } = parse(body)
   if (rows.length === 0) return row.isGone
-  const own = rows.filter(({ key }) => key === row.key)
+  const own = rows.filter(({ key }) => isSameKey(key, row.key))
   return own.length === 1 && own[0]?.line === row.line
 }
 
@@ -83,12 +85,12 @@ export function toRowLine(entry: AgentEntry): string {
   return toOwn(entry).row.line
 }
 
-/** The row of a key in a comment, as it is written there, and whether the comment has rows of others. */
-export function findRow(body: string, key: string) {
-  const safe = encodeKey(key)
+/** The row of an agent in a comment, as it is written there, and whether the comment has rows of others. */
+export function findRow(body: string, { key, place }: Pick<AgentEntry, 'key' | 'place'>) {
+  const own = toKey(key, place)
   const { rows } = parse(body)
-  const line = rows.find((row) => row.key === safe)?.line
-  return { line, hasOthers: rows.some((row) => row.key !== safe) }
+  const line = rows.find((row) => isSameKey(row.key, own))?.line
+  return { line, hasOthers: rows.some((row) => !isSameKey(row.key, own)) }
 }
 
 /** The comment with nothing but one agent in it, and without markers. */
@@ -104,13 +106,8 @@ export function toFooter(runUrl: string, at: Date): string {
   return `<sub><a href="${toHtml(runUrl)}">Workflow run</a> · updated ${time} UTC</sub>`
 }
 
-/** A key inside an HTML comment, which it cannot end, as one word; no two give the same. */
-export function encodeKey(key: string): string {
-  return encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D')
-}
-
-function toOwn({ key: name, cells, block, isGone = false }: AgentEntry) {
-  const key = encodeKey(name)
+function toOwn({ key: name, place, cells, block, isGone = false }: AgentEntry) {
+  const key = toKey(name, place)
   // Renderers leave out what comes after the last cell, also where they show HTML comments.
   const line = `${toRow(cells)}<!-- row:${key}${isGone ? ' deleted' : ''} -->`
   return { row: { key, line, isGone }, block: { key, text: `\n${withoutMarkers(block)}\n` } }

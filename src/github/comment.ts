@@ -2,6 +2,7 @@ import { undefinedIfNotFound } from '../http/gone.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as text from './comment-body.ts'
+import { encodeKey } from './place.ts'
 import { type Comment, commentSchema, nothingSchema, viewerSchema } from './schemas.ts'
 
 /** What the one comment of a pull request is to say of an agent. */
@@ -38,7 +39,7 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
       continue
     }
     const { body } = oldest
-    const { line: row } = text.findRow(body, entry.key)
+    const { line: row } = text.findRow(body, entry)
     if (onlyIfShown && !isOld(oldest) && row === undefined) return
     if (writes === 0) earlier = replaces ? text.toRowLine(replaces) : row
     // What is neither the step's row nor the one before it is of another run of this agent.
@@ -53,7 +54,7 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
     await changeComment(api, oldest.id, merged, entry)
     for (const { id } of younger) await deleteComment(api, id)
     // A comment of one agent is written by one step at a time.
-    if (writes > 0 || text.findRow(merged, entry.key).hasOthers) await settle()
+    if (writes > 0 || text.findRow(merged, entry).hasOthers) await settle()
   }
 }
 
@@ -120,7 +121,7 @@ function isOld({ body }: Comment): boolean {
  * marker, and is by the token's owner; quoted and copied markers are left alone.
  */
 function createFinder(api: GitHubApi, pullRequest: number, key: string, limits: CallLimits = {}) {
-  const markers = [text.commentMarker, `<!-- graph-deploy-action:${text.encodeKey(key)} -->`]
+  const markers = [text.commentMarker, `<!-- graph-deploy-action:${encodeKey(key)} -->`]
   let viewer: string | undefined
   const isByUs = async ({ author }: Comment) => {
     // The author of what the `GITHUB_TOKEN` of a job writes.

@@ -2,6 +2,7 @@ import { findJson, isMap } from '../text/json-text.ts'
 import type { WorkflowRun } from '../workflow/event.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as statuses from './deployment-status.ts'
+import { areApart, type Place, toHash } from './place.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
@@ -21,6 +22,7 @@ interface DeploymentRecord {
     /** Or its id; it distinguishes deployments that share an environment. */
     readonly deploymentName: string
     readonly deploymentId?: string | undefined
+    readonly place?: Place | undefined
     /** A string that no other step has, so that a lost response can be found again. */
     readonly nonce: string
   }
@@ -31,7 +33,7 @@ const actionName = 'graph-deploy-action'
 /** Records a deployment once, found again by its nonce. Throws HttpError 409 or 422 for an unknown ref. */
 export async function createDeploymentRecord(api: GitHubApi, record: DeploymentRecord) {
   const { environment, transient } = record
-  const { run, mode, deploymentName, deploymentId, nonce } = record.marker
+  const { run, mode, deploymentName, deploymentId, place = {}, nonce } = record.marker
   const deployment = {
     ref: toDeploymentRef(record),
     environment,
@@ -47,6 +49,8 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
       mode,
       deployment_name: deploymentName,
       ...(deploymentId ? { deployment_id: deploymentId } : {}),
+      control_plane: place.controlPlane,
+      workspace: place.workspace,
       nonce,
     },
     transient_environment: transient,
@@ -65,25 +69,37 @@ export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'comm
   return commitSha ?? repoRef
 }
 
-/** Graph deployments that ended: what steps may have called one, and why it is inactive. */
-type Ended = { readonly names: readonly (string | undefined)[]; readonly description: string }
+/** A graph deployment that ended: what steps may have called it, where it was, and why it is inactive. */
+interface Ended {
+  readonly names: readonly (string | undefined)[]
+  readonly place?: Place
+  readonly description: string
+}
 
 /** Makes records inactive, the oldest first: `auto_inactive` would end other previews, and other people's. Returns how many. */
 export async function deactivateDeployments(
   api: GitHubApi,
   ended: readonly Ended[],
   /** Only records of this environment, and only those made before this one. */
-  options: { readonly logUrl: string; readonly environment?: string; readonly before?: number },
+  options: {
+    readonly logUrl: string
+    readonly environment?: string
+    readonly before?: number
+    /** Those that were listed before. */
+    readonly records?: readonly GitHubDeployment[]
+  },
 ): Promise<number> {
   const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
   const searched = new Map<unknown, Ended>(
     ended.flatMap((one) => one.names.map((name) => [name, one])),
   )
   const active: { readonly id: number; readonly description: string }[] = []
-  // Twenty pages, however many previews there were.
-  for await (const record of listDeployments(api, environment, { maxItems: 2_000 })) {
-    const called = findMarker(record)?.names ?? []
-    const owner = called.map((name) => searched.get(name)).find(Boolean)
+  for await (const record of options.records ?? listRecords(api, environment)) {
+    const marker = findMarker(record)
+    if (marker === undefined) continue
+    const { names: called, place } = marker
+    const owners = called.map((name) => searched.get(name))
+    const owner = owners.find((one) => one && !areApart(one.place ?? {}, place))
     if (owner === undefined || record.id >= before) continue
     // A step that was given the id may not have known the name, so an older record may show only that.
     for (const name of called) searched.set(name, owner)
@@ -101,6 +117,11 @@ export async function deactivateDeployments(
     await statuses.setDeploymentStatus(api, id, { state: 'inactive', logUrl, description })
   }
   return active.length
+}
+
+/** The newest two thousand, of an environment or of all: twenty pages, however many previews there were. */
+export function listRecords(api: GitHubApi, environment?: string) {
+  return listDeployments(api, environment, { maxItems: 2_000 })
 }
 
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
@@ -163,8 +184,14 @@ function findMarker({ payload }: GitHubDeployment) {
   // GitHub returns a payload as it was sent, or as the JSON text of it.
   const fields = typeof payload === 'string' ? findJson(payload) : payload
   if (!isMap(fields) || fields['action'] !== actionName) return undefined
-  const { deployment_name: name, deployment_id: id, nonce } = fields
-  return { names: [name, id].filter(Boolean), nonce }
+  const { deployment_name: name, deployment_id: id, control_plane, workspace, nonce } = fields
+  const place = { controlPlane: toText(control_plane), workspace: toText(workspace) }
+  const deployment = id ? toHash(String(id)) : undefined
+  return { names: [name, id].filter(Boolean), place: { ...place, deployment }, nonce }
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 async function findByNonce(

@@ -8,10 +8,12 @@ import { toOwnership } from '../deploy/ownership.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent } from '../github/comment.ts'
 import { toFooter } from '../github/comment-body.ts'
-import { deactivateDeployments } from '../github/deployments.ts'
-import { permissionNeeds } from '../github/permission-advice.ts'
+import { deactivateDeployments, listRecords } from '../github/deployments.ts'
+import { type PermissionNeed, permissionNeeds } from '../github/permission-advice.ts'
+import { toPlace } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
+import { toServiceAddress } from '../inputs/catalogue/service.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
@@ -45,6 +47,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   const rows: SweptPreview[] = []
   const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   const errors: unknown[] = []
+  const showDeleted = createRecordEnder(inputs, context)
   try {
     for (const preview of previews) {
       const { id: deploymentId, name, number: pullRequest } = preview
@@ -56,7 +59,10 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
       try {
         const decision = await evaluate(preview, { inputs, github, open }, context)
         isDeleting = decision[0] === 'would be deleted' && !inputs.dry_run
-        add(isDeleting ? await remove(preview, decision[1], inputs, context) : decision)
+        const result = isDeleting ? await remove(preview, decision[1], inputs, context) : decision
+        add(result)
+        // At once: a later sweep finds only what still exists.
+        if (result[0] === 'deleted') await showDeleted(preview, result[1])
       } catch (error) {
         if (signal.aborted && isDeleting) add(['failed', stoppedWhile])
         signal.throwIfAborted()
@@ -73,7 +79,6 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     ? `${of('would be deleted').length} would be deleted (dry run)`
     : `${of('deleted').length} deleted`
   log.info(`${toCount(rows.length)}: ${of('kept').length} kept, ${gone}`)
-  await endRecords(of('deleted'), context)
   const failed = of('failed')
   if (failed.length > 0) {
     const message = `${toCount(failed.length)} could not be deleted`
@@ -130,7 +135,8 @@ async function evaluate(
   if (ownership === 'leaving') return ['kept', 'it is already being deleted']
   const age = findAge(deployment, inputs, context)
   if (pull.open && age === undefined) {
-    return ['kept', wasOld ? 'it was just updated' : 'its pull request is open again']
+    const again = open.has(number) ? '' : ' again'
+    return ['kept', wasOld ? 'it was just updated' : `its pull request is open${again}`]
   }
   const why = pull.open ? `it was not updated for ${age}` : closedReason
   return ['would be deleted', why]
@@ -157,33 +163,39 @@ function findAge(
   return ageMs > maxAgeMs ? formatDuration(ageMs) : undefined
 }
 
-/** Shows on GitHub that previews are deleted, in comments and Deployments; one warning of each kind at the most. */
-async function endRecords(previews: readonly SweptPreview[], context: ModeContext): Promise<void> {
-  if (previews.length === 0) return
+/** Shows on GitHub that a preview is deleted, in its comment and its GitHub deployments; one warning of each kind at the most. */
+function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
-  const footer = toFooter(logUrl, context.clock.date())
-  // After one failure the others would fail alike.
-  await askGitHub(context, permissionNeeds.comment, async (github) => {
-    for (const preview of previews) {
-      const { name: key, pullRequest, reason } = preview
-      const isGone = reason === closedReason
-      const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
-      const cells = [toMarkdown(toOneLine(key)), `🗑️ deleted${why}`, '', '']
-      const entry = { key, cells, block: '', footer, isGone }
-      await showAgent(github, { pullRequest, entry, onlyIfShown: true })
-    }
-  })
-  const ended = previews.map(({ name }) => {
-    return { names: [name], description: `${name}: deleted by a sweep` }
-  })
-  await askGitHub(
-    context,
-    permissionNeeds.deployment,
-    (github) => deactivateDeployments(github, ended, { logUrl }),
-    // A job that may not even look may well have no records.
-    (error) => {
-      const isRead = error instanceof HttpError && error.request.method === 'GET'
-      return !(isRead && [403, 404].includes(error.status))
-    },
-  )
+  const address = toServiceAddress(inputs)
+  const failed = new Set<PermissionNeed>()
+  let records: ReturnType<typeof readRecords> | undefined
+  const readRecords = (github: GitHubApi) => Array.fromAsync(listRecords(github))
+  const attempt = (need: PermissionNeed, work: (github: GitHubApi) => Promise<unknown>) =>
+    askGitHub(context, need, work, (error) => {
+      const isFirst = !failed.has(need)
+      failed.add(need)
+      return isFirst && !(need === permissionNeeds.deployment && isUnreadable(error))
+    })
+  return async ({ id, name, number: pullRequest }: Preview, reason: string): Promise<void> => {
+    const place = toPlace(address, inputs.workspace_id, id)
+    const isGone = reason === closedReason
+    const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
+    const cells = [toMarkdown(toOneLine(name)), `🗑️ deleted${why}`, '', '']
+    const footer = toFooter(logUrl, context.clock.date())
+    const entry = { key: name, place, cells, block: '', footer, isGone }
+    await attempt(permissionNeeds.comment, (github) =>
+      showAgent(github, { pullRequest, entry, onlyIfShown: true }),
+    )
+    await attempt(permissionNeeds.deployment, async (github) => {
+      records ??= readRecords(github)
+      const ended = { names: [name, id], place, description: `${name}: deleted by a sweep` }
+      await deactivateDeployments(github, [ended], { logUrl, records: await records })
+    })
+  }
+}
+
+/** A job that may not even look at GitHub deployments may well have none. */
+function isUnreadable(error: Error): boolean {
+  const isRead = error instanceof HttpError && error.request.method === 'GET'
+  return isRead && [403, 404].includes(error.status)
 }

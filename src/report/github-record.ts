@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import * as deployments from '../github/deployments.ts'
+import type { Place } from '../github/place.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
@@ -32,13 +33,14 @@ interface ShownStep extends Origin {
   readonly environment: string
   /** Name, or else id, of the graph deployment. */
   readonly deploymentName: string
+  readonly toPlace: (state: StepState) => Place
 }
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
 export function createRecord(
   api: GitHubApi,
   { run, sha, pullRequest }: EventContext,
-  { environment, deploymentName, ...shown }: ShownStep,
+  { environment, deploymentName, toPlace, ...shown }: ShownStep,
 ) {
   const { mode } = shown
   const { url: logUrl } = run
@@ -63,7 +65,14 @@ export function createRecord(
       environment,
       description: `${toName(state)}${from}`,
       transient: mode === 'preview',
-      marker: { run, mode, deploymentName, deploymentId: state.deploymentId, nonce },
+      marker: {
+        run,
+        mode,
+        deploymentName,
+        deploymentId: state.deploymentId,
+        place: toPlace(state),
+        nonce,
+      },
     })
     recordId = record.id
     return record
@@ -89,13 +98,14 @@ export function createRecord(
     },
     async end(outcome: Outcome, state: StepState): Promise<void> {
       const name = toName(state)
-      const names = [deploymentName, state.deploymentName, state.deploymentId]
+      const called = [deploymentName, state.deploymentName, state.deploymentId]
+      const ended = { names: called, place: toPlace(state) }
       const description = `${name}: ${outcome}`
       const result = toDeploymentState(outcome, mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
         const records = { environment, logUrl }
-        await deployments.deactivateDeployments(api, [{ names, description }], records)
+        await deployments.deactivateDeployments(api, [{ ...ended, description }], records)
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return
         const record = { id: recordId, environment, nonce }
@@ -115,7 +125,7 @@ export function createRecord(
           environmentUrl: state.deploymentUrl,
         })
         if (result !== 'success') return
-        const replaced = { names, description: 'Replaced by a newer deployment' }
+        const replaced = { ...ended, description: 'Replaced by a newer deployment' }
         const records = { environment, logUrl, before: recordId }
         await deployments.deactivateDeployments(api, [replaced], records)
       }

@@ -2,6 +2,8 @@ import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { type Place, toPlace } from '../github/place.ts'
+import { toServiceAddress } from '../inputs/catalogue/service.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { chooseRef, type EventContext } from '../inputs/event-context.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
@@ -43,9 +45,11 @@ export function createGitHubReporter(
     : (inputs.name ?? id ?? '')
   const hasRef = mode !== 'delete' && mode !== 'rollback' && !isDeletion
   const ref = hasRef ? chooseRef(inputs, event) : undefined
-  const shown = { mode, isDeletion, deploymentName, ref }
+  const address = toServiceAddress(inputs)
+  const placeOf = (state: StepState) => toPlace(address, inputs.workspace_id, state.deploymentId)
+  const shown = { mode, isDeletion, deploymentName, toPlace: placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const row = { mode, key: deploymentName, redactName }
+  const row = { mode, key: deploymentName, toPlace: placeOf, redactName }
   const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
 
@@ -94,6 +98,7 @@ function createCommentRow(
   { run, repositoryUrl }: EventContext,
   row: Readonly<Record<'mode' | 'key', string>> & {
     readonly pullRequest: number
+    readonly toPlace: (state: StepState) => Place
     readonly redactName: Redact
   },
 ) {
@@ -101,15 +106,15 @@ function createCommentRow(
   const { clock, log, signal } = api.context
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
-  const redact = (entry: AgentEntry): AgentEntry => {
+  const toRow = (entry: AgentEntry, state: StepState): AgentEntry => {
     const cells = entry.cells.map((cell) => redactName(cell))
-    return { ...entry, cells, block: redactName(entry.block) }
+    return { ...entry, place: row.toPlace(state), cells, block: redactName(entry.block) }
   }
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepState, { ref }: Origin): void {
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
-      first = redact(toBuildingEntry(key, { ...about, startedAt: clock.date() }))
+      first = toRow(toBuildingEntry(key, { ...about, startedAt: clock.date() }), state)
       writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
         // The end of the step tries again, and warns.
         if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
@@ -120,7 +125,8 @@ function createCommentRow(
     /** Says how the step ended, after what `begin` began. Throws the errors of GitHub's API. */
     async end(summary: SummaryInput): Promise<void> {
       await writing
-      const update = { pullRequest, entry: redact(toAgentEntry(key, summary)) }
+      const entry = toRow(toAgentEntry(key, summary), summary.state)
+      const update = { pullRequest, entry }
       const { outcome } = summary
       if (outcome === 'cancelled') {
         if (first !== undefined) await showCancelled(api, { ...update, replaces: first })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type AgentEntry,
   commentMarker,
-  encodeKey,
   findRow,
   hasEntry,
   mergeEntry,
   toMarkdownOf,
 } from '../../src/github/comment-body.ts'
+import { encodeKey, toPlace } from '../../src/github/place.ts'
 
 const footer = '<sub>updated</sub>'
 
@@ -162,10 +162,50 @@ test.each([
 ])('the key %j is found again', (key) => {
   const entry = entryOf(key, { cells: ['x', 'y', '', ''], block: key })
   const body = commentOf(entryOf('a'), entry, entryOf('b'))
-  expect(findRow(body, key)).toMatchObject({ hasOthers: true })
-  expect(findRow(body, key).line).toContain('| x | y |')
+  expect(findRow(body, { key })).toMatchObject({ hasOthers: true })
+  expect(findRow(body, { key }).line).toContain('| x | y |')
   expect(hasEntry(body, entry)).toBe(true)
   expect(body.match(/^\| .*-->$/gm)).toHaveLength(3)
+})
+
+describe('deployments of one name', () => {
+  const [us, eu] = [new URL('https://us.example'), new URL('https://eu.example/api-host/')]
+  const at = (place: NonNullable<AgentEntry['place']>, isGone = false) =>
+    entryOf('a', { place, isGone })
+  const rowsOf = (body: string) => body.match(/<!-- row:/g)?.length ?? 0
+
+  test.each([
+    ['control plane', toPlace(us, undefined), toPlace(eu, undefined)],
+    ['workspace', toPlace(us, 'w1'), toPlace(us, 'w2')],
+    ['ID', toPlace(us, 'w1', 'd1'), toPlace(us, 'w1', 'd2')],
+  ])('with another %s have rows of their own', (_, one, other) => {
+    const body = commentOf(at(one), at(other))
+    expect(rowsOf(body)).toBe(2)
+    expect(rowsOf(commentOf(at(one), at(other), at(one)))).toBe(2)
+    expect(mergeEntry([body], at(one, true))).not.toContain('Previews deleted.')
+    expect(commentOf(at(one), at(other), at(one, true), at(other, true))).toContain(
+      'Previews deleted.',
+    )
+  })
+
+  test.each([
+    ['no place, as earlier versions wrote it', {}, toPlace(eu, 'w1', 'd1')],
+    ['no workspace', toPlace(eu, undefined), toPlace(eu, 'w1')],
+    ['no ID yet', toPlace(eu, 'w1'), toPlace(eu, 'w1', 'd1')],
+    ['a trailing slash', toPlace(new URL('https://eu.example/api-host'), ''), toPlace(eu, '')],
+  ])('share the row that has %s', (_, one, other) => {
+    expect(rowsOf(commentOf(at(one), at(other)))).toBe(1)
+    expect(rowsOf(commentOf(at(other), at(one)))).toBe(1)
+  })
+
+  test('share the row of one ID, whatever they are called', () => {
+    const place = toPlace(us, undefined, 'd1')
+    expect(rowsOf(commentOf(at(place), entryOf('d1', { place })))).toBe(1)
+  })
+
+  test('show neither the URL nor the IDs of their place', () => {
+    expect(commentOf(at(toPlace(us, 'w1-id', 'd1-id')))).not.toMatch(/example|w1-id|d1-id/)
+  })
 })
 
 test.each([

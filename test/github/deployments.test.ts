@@ -8,12 +8,20 @@ import {
   findJobDeployment,
   toDeploymentRef,
 } from '../../src/github/deployments.ts'
+import { type Place, toHash } from '../../src/github/place.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
 const sha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
 const logUrl = 'https://github.com/acme/agent/actions/runs/42'
+interface Marker {
+  run: { id: string; attempt: string; job: string; url: string }
+  mode: string
+  deploymentName: string
+  deploymentId?: string | undefined
+  place?: Place
+}
 const run = { id: '42', attempt: '1', job: 'deploy', url: logUrl }
-const marker = { run, mode: 'create', deploymentName: 'a' }
+const marker: Marker = { run, mode: 'create', deploymentName: 'a' }
 const record = {
   repoRef: 'main',
   commitSha: sha,
@@ -86,6 +94,26 @@ describe('the life of a deployment', () => {
     ])
     expect(states(world)).toEqual(['inactive', 'success'])
     expect(github.violations).toEqual([])
+  })
+
+  test.each([
+    ['control plane', { controlPlane: 'us' }, { controlPlane: 'eu' }, undefined, 0],
+    ['workspace', { workspace: 'w1' }, { workspace: 'w2' }, undefined, 0],
+    ['ID', {}, { deployment: toHash('d2') }, 'd1', 0],
+    ['no known place', {}, { controlPlane: 'eu', deployment: toHash('d2') }, undefined, 1],
+    [
+      'the same place',
+      { controlPlane: 'eu' },
+      { controlPlane: 'eu', workspace: 'w' },
+      undefined,
+      1,
+    ],
+  ])('of one name and another %s', async (_, place, ended, deploymentId, count) => {
+    await using world = await startWorld()
+    const { id } = await create(world, { marker: { ...marker, place, deploymentId } })
+    await succeed(world, id)
+    const one = { names: ['a'], place: ended, description: replaced }
+    expect(await deactivateDeployments(world.api, [one], { logUrl })).toBe(count)
   })
 
   test('a preview is transient and no production', async () => {

@@ -53,7 +53,7 @@ test('one outage ends the questions to all suspects', async () => {
 test('a missed floor keeps its error, and says that the comparison is incomplete', async () => {
   const { run } = await compareHere({ q3: thenDown(403) }, toCases(10, '100%'))
   expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
+    title: '1 of 1 smoke tests failed',
     message: ['9 of 10 runs passed, 10 needed', incomplete],
     outputs: failed,
   })
@@ -141,7 +141,7 @@ test('a missed floor says that nothing was compared', async () => {
   await using main = await startAgent({}, { status: 401 })
   const run = await compare([tested, main], `tests:\n${toTest('a')}\n`)
   expectRed(run, {
-    title: 'Smoke tests: 1 of 1 tests failed',
+    title: '1 of 1 smoke tests failed',
     message: [/^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\. Nothing was compared\.$/m],
     outputs: failed,
   })

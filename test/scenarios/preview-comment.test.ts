@@ -77,7 +77,7 @@ describe.concurrent('the row of an agent', () => {
     const { github } = world
     const failed = await preview(world, 'opened', { name: 'search-pr-{number}' })
     expectRed(failed, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
-    const block = /<!-- block:search-pr-7 -->[\s\S]*<!-- \/block:search-pr-7 -->/
+    const block = /<!-- (block:search-pr-7@\S+) -->[\s\S]*<!-- \/\1 -->/
     const before = block.exec(github.comments[0]?.body ?? '')?.[0]
     world.platform.nextScript(['DEPLOYED'])
     expectGreen(await preview(world, 'opened', { name: 'billing-pr-{number}' }), deployed)

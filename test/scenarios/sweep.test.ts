@@ -10,7 +10,7 @@ import type { WorkflowEvent } from '../support/action-environment.ts'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
-import { expectSoundGitHub, type PullRequestWorld } from './pull-request.ts'
+import { expectSoundGitHub, type PullRequestWorld, recordedStates } from './pull-request.ts'
 import { dialects, play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -183,6 +183,44 @@ describe.concurrent('a sweep', () => {
     expect(statesOf).toEqual(['success', 'inactive', 'success'])
     expectSoundGitHub(world, [canaryKey])
   })
+
+  test('one comment that cannot be updated keeps no other from it', async () => {
+    await using world = await startSweep({ closed: [1, 2, 3] })
+    const { github } = world
+    for (const number of [1, 2, 3]) {
+      const row = `| agent-pr-${number} | ✅ | | |<!-- row:agent-pr-${number} -->`
+      const body = `<!-- graph-deploy-action:/previews -->\n${row}`
+      github.seedComment({ issue: number, body, author: bot })
+    }
+    const path = new RegExp(`/issues/comments/${github.comments[0]?.id}$`)
+    github.fault({
+      match: { method: 'PATCH', path },
+      do: { kind: 'status', status: 500 },
+      times: 9,
+    })
+    const run = await sweep(world, forReal)
+    expectGreen(run, { outputs: { outcome: 'deleted' }, warnings: ['GitHub'] })
+    const ended = github.comments.map(({ body }) => body.includes('Previews deleted.'))
+    expect(ended).toEqual([false, true, true])
+  })
+
+  test.skipIf(lacks.signals)(
+    'shows each deletion at once, also when it is cancelled later',
+    async () => {
+      await using world = await startSweep({ closed: [1, 2] })
+      const { github, platform } = world
+      const payload = { action: 'graph-deploy-action', deployment_name: 'agent-pr-2' }
+      github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
+      platform.fault({ match: { method: 'DELETE', path: /./ }, skip: 1, do: { kind: 'stall' } })
+      const onStart = (action: RunningAction) => {
+        const second = () => deletesOf(platform)[1]
+        void eventually(second, 'the second DELETE').then(() => action.kill('SIGTERM'))
+      }
+      const run = await sweep(world, forReal, { onStart })
+      expectRed(run, { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } })
+      expect(recordedStates(world)).toEqual(['success inactive'])
+    },
+  )
 
   test('a token that may only read is one warning, and none where there are no records', async () => {
     const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
