@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
 import { leadsOut } from '../inputs/report-file.ts'
-import type { SummaryInput } from '../report/summary/head.ts'
+import { isAbout, type SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
 import { formatRepetition } from '../smoke/test-report.ts'
 import { ReportLost } from '../step/step-errors.ts'
@@ -19,7 +19,7 @@ export async function publishVerdict(
 ): Promise<void> {
   const { failure, state, outcome } = summary
   if (failure !== undefined) {
-    const { message, remedy, rollback, serving } = failure
+    const { message, note, remedy, rollback, serving } = failure
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`,
@@ -27,8 +27,8 @@ export async function publishVerdict(
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
     const notes = toNotes(summary)
     // What the error says is not said again.
-    const told = notes.findIndex(({ test }) => isOf(failure.case, test))
-    const text = [message, remedy, ...about, rollback, serving].filter(Boolean).join('\n')
+    const told = notes.findIndex(({ test = '' }) => isAbout(failure, test))
+    const text = [message, note, remedy, ...about, rollback, serving].filter(Boolean).join('\n')
     runner.fail(failure.title, text, notes[told]?.place)
     const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
     for (const { title, message, place } of others) runner.warning(message, title, place)
@@ -81,11 +81,6 @@ function toNotes({ failure, state, outcome, explain }: SummaryInput) {
     }
   })
   return notes
-}
-
-/** Whether a failure is about a test: any, unless it names a case, as `test` or `test [case]`. */
-function isOf(name: string | undefined, test = ''): boolean {
-  return name === undefined || name === test || name.startsWith(`${test} [`)
 }
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */

@@ -5,7 +5,7 @@ import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
-import type { Explainers, Explanation } from './failure/explanation.ts'
+import { type Explainers, type Explanation, maxDetailLength } from './failure/explanation.ts'
 import { stepExplainers } from './failure/step.ts'
 
 /** A failure as a reader needs it; that of a step says what became of a rollback and what serves, too. */
@@ -49,12 +49,24 @@ export function toFailure(
     }
     return { ...explanation, message: toSentence(explanation.message) }
   }
-  const { title, message, problems, remedy, outcome, places, case: name } = explain(error)
+  const {
+    title,
+    message,
+    problems,
+    more,
+    note,
+    remedy,
+    outcome,
+    places,
+    case: name,
+  } = explain(error)
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
-    ...(problems && { problems: problems.map((one) => show(one)) }),
+    ...(problems && { problems: problems.map((one) => show(one, maxDetailLength)) }),
+    ...(more && { more }),
+    ...(note && { note: show(note) }),
     remedy: show(remedy),
     ...(name !== undefined && { case: name }),
     ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),

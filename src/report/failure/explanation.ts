@@ -13,8 +13,12 @@ export interface Explanation {
   readonly outcome?: Outcome
   readonly title: string
   readonly message: string
-  /** The parts of a message that is a list, each a sentence; absent otherwise. */
+  /** The parts of a message that is a list, each a sentence, with lines below it or not; absent otherwise. */
   readonly problems?: readonly string[]
+  /** How many more problems there are, which are not listed. */
+  readonly more?: number
+  /** A sentence after the message. */
+  readonly note?: string
   readonly remedy: string
 }
 
@@ -40,7 +44,8 @@ export function explanationOf<E extends Error>(
   return (error: unknown, context: ExplainContext): Explanation | undefined => {
     if (!(error instanceof errorClass)) return undefined
     const own = typeof words === 'function' ? words(error, context) : words
-    const listed = own.problems?.join('\n')
+    const { problems, more = 0 } = own
+    const listed = problems && [...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
     return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own }
   }
 }

@@ -1,3 +1,4 @@
+import { baselineExplainers } from './baseline.ts'
 import { deploymentExplainers } from './deployment.ts'
 import type { Explainers } from './explanation.ts'
 import { requestExplainers } from './request.ts'
@@ -7,5 +8,6 @@ import { smokeTestExplainers } from './smoke-test.ts'
 export const serviceExplainers: Explainers = [
   ...deploymentExplainers,
   ...smokeTestExplainers,
+  ...baselineExplainers,
   ...requestExplainers,
 ]

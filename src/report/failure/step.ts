@@ -44,16 +44,16 @@ export const stepExplainers = [
     return {
       title: message,
       problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
+      more: failed.length - shown.length,
       remedy: `${advice}The other previews were swept. Re-run the job.`,
     }
   }),
   explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
     const shown = faults.slice(0, maxShown)
-    const more = faults.length - shown.length
-    const lines = shown.map(({ line, problem }) => `${file}:${line}: ${problem}`)
     return {
       title: 'Invalid graph configuration',
-      problems: [...lines, ...(more > 0 ? [`… and ${more} more`] : [])],
+      problems: shown.map(({ line, problem }) => `${file}:${line}: ${problem}`),
+      more: faults.length - shown.length,
       remedy: `Fix ${file}, or the inputs of the step. No changes were made.`,
       places: shown.map(({ line, problem }) => ({ file, line, message: `${file}: ${problem}.` })),
     }
