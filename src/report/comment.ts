@@ -4,7 +4,14 @@ import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
 import type { Failure } from './failure.ts'
-import { type SummaryInput, toCommit, toLink, toPassed, toWords } from './summary/head.ts'
+import {
+  type SummaryInput,
+  toCommit,
+  toLink,
+  toOwnHeading,
+  toPassed,
+  toWords,
+} from './summary/head.ts'
 import { toCounted, toFolded } from './summary/html.ts'
 import { takeEnd } from './summary/log-section.ts'
 
@@ -84,7 +91,7 @@ function toPreviewCell(summary: SummaryInput): string {
     planned: '📝 dry run',
     cancelled: `🛑 ${toRun('cancelled')}`,
     'rolled-back': failure ? `↩️ ${toRun('rolled back')}${cause}` : withLinks('↩️ rolled back'),
-    'smoke-test-failed': withLinks(`❌ ${toRun('smoke test failed')}`),
+    'smoke-test-failed': withLinks(`❌ ${toRun(toOwnHeading(failure) ?? 'smoke test failed')}`),
     'timed-out': `⏱️ ${toRun('timed out')}`,
     failed: `❌ ${toRun(toProblem(summary))}${cause}`,
   }

@@ -49,23 +49,16 @@ export function toFailure(
     }
     return { ...explanation, message: toSentence(explanation.message) }
   }
-  const {
-    title,
-    message,
-    problems,
-    more,
-    note,
-    remedy,
-    outcome,
-    places,
-    case: name,
-  } = explain(error)
+  const explanation = explain(error)
+  const { title, isHeading, message, problems, more, note, remedy, outcome, places } = explanation
+  const { case: name } = explanation
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     ...(problems && { problems: problems.map((one) => show(one, maxDetailLength)) }),
     ...(more && { more }),
+    ...(isHeading && { isHeading }),
     ...(note && { note: show(note) }),
     remedy: show(remedy),
     ...(name !== undefined && { case: name }),

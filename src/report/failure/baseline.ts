@@ -1,3 +1,4 @@
+import { DeploymentNotFound } from '../../control-plane/errors.ts'
 import * as http from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
@@ -61,17 +62,25 @@ export const baselineExplainers = [
         'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
     }
   }),
-  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
-    const check = 'Check `smoke_baseline`, and that it serves.'
+  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { state, show, explain }) => {
+    const check =
+      cause instanceof DeploymentNotFound
+        ? 'Correct the name in `smoke_baseline`, or deploy it first.'
+        : 'Check `smoke_baseline`, and that it serves.'
     const isRequest = requestErrors.some((known) => cause instanceof known)
     const advice = isRequest ? toBaselineRemedy(explain(cause).remedy) : ''
+    const remedy = advice.startsWith('Check `smoke_baseline`')
+      ? advice
+      : `${check} ${advice}`.trim()
     return {
+      isHeading: true,
       title: 'Baseline not available',
       message: `${show(message, maxDetailLength)}. Nothing was compared.`,
-      remedy: advice.startsWith('Check `smoke_baseline`') ? advice : `${check} ${advice}`.trim(),
+      remedy: state.stage === 'preparing' ? `${remedy} No changes were made.` : remedy,
     }
   }),
   explanationOf(smoke.BaselineIsTested, {
+    isHeading: true,
     title: 'Baseline is the tested deployment',
     remedy: 'Set `smoke_baseline` to another deployment, for example that of the main branch.',
   }),

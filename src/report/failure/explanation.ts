@@ -11,6 +11,8 @@ export interface Explanation {
   /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
   readonly case?: string
   readonly outcome?: Outcome
+  /** Whether the title is the heading too, because the words of the outcome would blame the agent. */
+  readonly isHeading?: boolean
   readonly title: string
   readonly message: string
   /** The parts of a message that is a list, each a sentence, with lines below it or not; absent otherwise. */

@@ -95,11 +95,12 @@ export const smokeTestExplainers = [
         return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
       })
       const first = all[0]?.error
-      const { title, remedy } = explain(first)
+      const { title, isHeading, remedy } = explain(first)
       const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
       // The remedy of its own error, unless the output was unexpected.
       const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
       return {
+        isHeading: failed.length === 0 && isHeading === true,
         title: failed.length > 0 ? `Smoke tests: ${message}${withoutScore}` : title,
         problems: reasons,
         more: all.length - reasons.length,
@@ -116,11 +117,13 @@ export const smokeTestExplainers = [
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
   explanationOf(judge.JudgeFailed, {
+    isHeading: true,
     title: 'Smoke test: judge returned no score',
     remedy:
       'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
   }),
   explanationOf(judge.JudgeMissing, {
+    isHeading: true,
     title: 'Smoke test: judge not found',
     remedy: 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.',
   }),

@@ -45,18 +45,26 @@ export function toHead(input: SummaryInput): string[] {
   ]
 }
 
-function toHeadline({ state, outcome }: SummaryInput): string {
+function toHeadline({ state, outcome, failure }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
   const subject = toMarkdown(toOneLine(findSubject(state)))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
+  const heading = toOwnHeading(failure)
+  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}`
   const { serving, rollback, status = '' } = state
   if (outcome === 'failed' && classifyStatus(status) === 'failed') {
     return `${icon} ${subject}: ${toMarkdown(toStatusWords(status))}`
   }
   const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
+}
+
+/** The title of a failure that is not the agent's, as it follows a name: `baseline not available`. */
+export function toOwnHeading({ isHeading, title }: Partial<Failure> = {}): string | undefined {
+  if (!isHeading) return undefined
+  return title?.replace(/^Smoke test: /, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
 }
 
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */
