@@ -2,6 +2,67 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 3141:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   hs: () => (/* binding */ gitHubApp),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   pg: () => (/* binding */ explanationOf),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5092);
+
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function toStatusWords(status) {
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+var gitHubApp = "https://github.com/apps/hosted-langserve";
+function explanationOf(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const own = typeof words === "function" ? words(error, context) : words;
+    const { problems, more = 0 } = own;
+    const listed = problems && [...problems, ...more > 0 ? [`\u2026 and ${more} more`] : []].join("\n");
+    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own };
+  };
+}
+
+
+
+
+/***/ }),
+
 /***/ 997:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -806,280 +867,6 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 2286:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_DLDNGVV6_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1561);
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5092);
-
-
-
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  if (outcome === "failed" && (0,_chunk_DLDNGVV6_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed") {
-    return `${icon} ${subject}: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_DLDNGVV6_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status))}`;
-  }
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert({ title, brief, message, remedy, rollback }, input) {
-  const [first = "", ...rest] = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(message).split("\n").filter(Boolean);
-  const items = [first, ...rest].filter((line) => itemStart.test(line));
-  const isList = items.length > 1;
-  const lead = isList ? "" : ` ${toItem(first)}`;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${lead}`,
-    brief ? "" : toList(isList ? [first, ...rest] : rest),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-var itemSign = "\u2718 ";
-var itemStart = /^(?:✘ |`[a-z_]+`)/;
-function toList(lines) {
-  const items = [];
-  const isOfTests = lines.some((line) => line.startsWith(itemSign));
-  for (const line of lines) {
-    const continues = isOfTests && !line.startsWith(itemSign);
-    if (continues)
-      items.push(`${items.pop() ?? ""}<br>${toWords(line)}`);
-    else
-      items.push(toItem(line));
-  }
-  const more = items.length - maxItems;
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`);
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(line) {
-  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line);
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toPlanLink({ state, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const line = smoke?.tests?.find(({ failure }) => failure !== void 0)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_DLDNGVV6_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_DLDNGVV6_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_DLDNGVV6_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
-/***/ 1561:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   hs: () => (/* binding */ gitHubApp),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   pg: () => (/* binding */ explanationOf),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5092);
-
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function toStatusWords(status) {
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-var gitHubApp = "https://github.com/apps/hosted-langserve";
-function explanationOf(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const own = typeof words === "function" ? words(error, context) : words;
-    const listed = own.problems?.join("\n");
-    return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own };
-  };
-}
-
-
-
-
-/***/ }),
-
 /***/ 1933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1225,6 +1012,227 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
     return place;
   const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 7037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KH: () => (/* binding */ isAbout),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3141);
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5092);
+
+
+
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
+  const subject = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const heading = toOwnHeading(failure);
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}`;
+  const { serving, rollback, status = "" } = state;
+  if (outcome === "failed" && (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed") {
+    return `${icon} ${subject}: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status))}`;
+  }
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function isAbout({ case: name }, test) {
+  return name === void 0 || name === test || name.startsWith(`${test} [`);
+}
+function toPlanLink(about, { state, outcome, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const isTold = ({ name, failure }) => isAbout(about, name) && (failure !== void 0 || about.case !== void 0);
+  const line = outcome === "cancelled" ? void 0 : smoke?.tests?.find(isTold)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -3196,10 +3204,10 @@ var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-DFRUWV5Y.js
-var chunk_DFRUWV5Y = __nccwpck_require__(2286);
-// EXTERNAL MODULE: ./.build/split/chunk-DLDNGVV6.js
-var chunk_DLDNGVV6 = __nccwpck_require__(1561);
+// EXTERNAL MODULE: ./.build/split/chunk-FHI7CT7G.js
+var chunk_FHI7CT7G = __nccwpck_require__(7037);
+// EXTERNAL MODULE: ./.build/split/chunk-4A3WK3OM.js
+var chunk_4A3WK3OM = __nccwpck_require__(3141);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
 var chunk_EPJ5XGLO = __nccwpck_require__(9942);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
@@ -3549,7 +3557,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_DLDNGVV6/* explanationOf */.pg)(chunk_NZLCBH2Z/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_NZLCBH2Z/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -3563,21 +3571,22 @@ var stepExplainers = [
     const remedy = `Fix the ${advice}. No requests were sent.`;
     return { title, problems: faults.map(chunk_NZLCBH2Z/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
   }),
-  (0,chunk_DLDNGVV6/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
     message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
     remedy: "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."
   })),
-  (0,chunk_DLDNGVV6/* explanationOf */.pg)(chunk_XGQ7LLZS/* ReportLost */.Vk, {
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* ReportLost */.Vk, {
     title: "Smoke report not written",
     remedy: "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`."
   }),
-  (0,chunk_DLDNGVV6/* explanationOf */.pg)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const shown = failed.slice(0, maxShown);
     const advice = (0,chunk_DQAPJJNM/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
+      more: failed.length - shown.length,
       remedy: `${advice}The other previews were swept. Re-run the job.`
     };
   })
@@ -3591,7 +3600,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_NZLCBH2Z/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 474).then(__nccwpck_require__.bind(__nccwpck_require__, 7474));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 666).then(__nccwpck_require__.bind(__nccwpck_require__, 5666));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -3606,12 +3615,16 @@ function toFailure(error2, state, redact, explainers = stepExplainers) {
     return { ...explanation2, message: (0,chunk_BOHTA6K7/* toSentence */.Re)(explanation2.message) };
   };
   const explanation = explain(error2);
-  const { title, brief, message, problems, remedy, outcome, places, case: name } = explanation;
+  const { title, isHeading, brief, message, problems, more, note, remedy, outcome, places } = explanation;
+  const { case: name } = explanation;
   return {
     outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
-    ...problems && { problems: problems.map((one) => show(one)) },
+    ...problems && { problems: problems.map((one) => show(one, chunk_4A3WK3OM/* maxDetailLength */.wr)) },
+    ...more && { more },
+    ...isHeading && { isHeading },
+    ...note && { note: show(note) },
     remedy: show(remedy),
     ...brief && { brief: show(brief) },
     ...name !== void 0 && { case: name },
@@ -4307,8 +4320,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 672).then(__nccwpck_require__.bind(__nccwpck_require__, 2672))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_DFRUWV5Y/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 447).then(__nccwpck_require__.bind(__nccwpck_require__, 8447))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_FHI7CT7G/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4325,21 +4338,22 @@ function keepShort(sections2) {
 async function publishVerdict(summary2, raw, runner) {
   const { failure, state, outcome } = summary2;
   if (failure !== void 0) {
-    const { message, remedy, rollback, serving } = failure;
+    const { message, note, remedy, rollback, serving } = failure;
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
     const notes = toNotes(summary2);
-    const told = notes.findIndex(({ test }) => isOf(failure.case, test));
+    const told = notes.findIndex(({ test = "" }) => (0,chunk_FHI7CT7G/* isAbout */.KH)(failure, test));
     const hasLog = (state.revisionLog ?? []).length > 0;
     const log = hasLog && "The log and the summary of this step show the last lines of its log.";
-    const text = [message, remedy, log, ...about, rollback, serving].filter(Boolean).join("\n");
-    runner.fail(failure.title, text, notes[told]?.place ?? findPlace(failure.case, state));
+    const parts = [message, note, remedy, log, ...about, rollback, serving];
+    const place = notes[told]?.place ?? findPlace(failure, state);
+    runner.fail(failure.title, parts.filter(Boolean).join("\n"), place);
     const others = notes.filter((_, at) => at !== told).slice(0, maxNotes);
-    for (const { title, message: message2, place } of others)
-      runner.warning(message2, title, place);
+    for (const { title, message: message2, place: place2 } of others)
+      runner.warning(message2, title, place2);
   }
   for (const line2 of [...state.planned?.lines ?? [], ...state.planned?.notes ?? []])
     runner.info(line2);
@@ -4386,15 +4400,12 @@ ${remedy}`,
   });
   return notes;
 }
-function findPlace(name, { smoke }) {
+function findPlace(failure, { smoke }) {
   const { tests = [], file } = smoke ?? {};
-  const test = name === void 0 ? void 0 : tests.find((one) => isOf(name, one.name));
-  if (file === void 0 || test?.line === void 0)
+  const test = failure.case && tests.find((one) => (0,chunk_FHI7CT7G/* isAbout */.KH)(failure, one.name));
+  if (file === void 0 || !test || test.line === void 0)
     return void 0;
   return { file, line: test.line };
-}
-function isOf(name, test = "") {
-  return name === void 0 || name === test || name.startsWith(`${test} [`);
 }
 async function writeReport({ inputs, event }, workspace, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.state.smokeTest !== "passed";
@@ -4627,7 +4638,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(677), __nccwpck_require__.e(46), __nccwpck_require__.e(112), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3358));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(267), __nccwpck_require__.e(931), __nccwpck_require__.e(46), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 592));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4724,7 +4735,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(677), __nccwpck_require__.e(46), __nccwpck_require__.e(112), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9434));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(267), __nccwpck_require__.e(931), __nccwpck_require__.e(46), __nccwpck_require__.e(49)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8049));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_NZLCBH2Z/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4791,7 +4802,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(274)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1274));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5617));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4819,7 +4830,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_DFRUWV5Y/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_FHI7CT7G/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4833,7 +4844,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 979).then(__nccwpck_require__.bind(__nccwpck_require__, 9979));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 30).then(__nccwpck_require__.bind(__nccwpck_require__, 3030));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {

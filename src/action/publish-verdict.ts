@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
 import { leadsOut } from '../inputs/report-file.ts'
-import type { SummaryInput } from '../report/summary/head.ts'
+import type { Failure } from '../report/failure.ts'
+import { isAbout, type SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
 import { formatRepetition } from '../smoke/test-report.ts'
 import { ReportLost } from '../step/step-errors.ts'
@@ -19,7 +20,7 @@ export async function publishVerdict(
 ): Promise<void> {
   const { failure, state, outcome } = summary
   if (failure !== undefined) {
-    const { message, remedy, rollback, serving } = failure
+    const { message, note, remedy, rollback, serving } = failure
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`,
@@ -27,11 +28,12 @@ export async function publishVerdict(
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
     const notes = toNotes(summary)
     // What the error says is not said again.
-    const told = notes.findIndex(({ test }) => isOf(failure.case, test))
+    const told = notes.findIndex(({ test = '' }) => isAbout(failure, test))
     const hasLog = (state.revisionLog ?? []).length > 0
     const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
-    const text = [message, remedy, log, ...about, rollback, serving].filter(Boolean).join('\n')
-    runner.fail(failure.title, text, notes[told]?.place ?? findPlace(failure.case, state))
+    const parts = [message, note, remedy, log, ...about, rollback, serving]
+    const place = notes[told]?.place ?? findPlace(failure, state)
+    runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
     const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
@@ -86,16 +88,11 @@ function toNotes({ failure, state, outcome, explain }: SummaryInput) {
 }
 
 /** The line of the test of a case, which may have passed by itself; undefined where none is named. */
-function findPlace(name: string | undefined, { smoke }: SummaryInput['state']) {
+function findPlace(failure: Failure, { smoke }: SummaryInput['state']) {
   const { tests = [], file } = smoke ?? {}
-  const test = name === undefined ? undefined : tests.find((one) => isOf(name, one.name))
-  if (file === undefined || test?.line === undefined) return undefined
+  const test = failure.case && tests.find((one) => isAbout(failure, one.name))
+  if (file === undefined || !test || test.line === undefined) return undefined
   return { file, line: test.line }
-}
-
-/** Whether a failure is about a test: any, unless it names a case, as `test` or `test [case]`. */
-function isOf(name: string | undefined, test = ''): boolean {
-  return name === undefined || name === test || name.startsWith(`${test} [`)
 }
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */

@@ -11,7 +11,6 @@ import { requireName } from '../rollout/create-deployment.ts'
 import { type MadeRevision, requireShown } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
-import { BaselineIsTested } from '../smoke/errors.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit, isTag } from '../workflow/repo-ref.ts'
@@ -42,6 +41,19 @@ export interface Rollout {
   readonly redeployed?: Revision
 }
 
+/** Before the first write, of a dry run too: finds the baseline. What does that is loaded only for a step that has one. Throws BaselineIsTested, BaselineUnavailable. */
+export async function checkBaseline(
+  inputs: RolloutInputs,
+  before: Deployment | undefined,
+  context: ModeContext,
+): Promise<void> {
+  const { smoke_test: isTested, smoke_baseline: baseline } = inputs
+  if (!isTested || baseline === undefined) return
+  const { requireBaseline } = await import('./gate/open-baseline.ts')
+  const url = locateGraphServer(inputs, before, context, { isQuiet: true })
+  await requireBaseline(baseline, { url, deployment: before }, context)
+}
+
 /** Before the first write to a deployment: shows the rollout on GitHub, and reads the graph that is served, for the summary. */
 export async function beginRollout(
   before: Deployment,
@@ -50,11 +62,6 @@ export async function beginRollout(
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
-  const { smoke_baseline: baseline } = inputs
-  const served = baseline instanceof URL ? url?.href === baseline.href : before.name === baseline
-  if (inputs.smoke_test && baseline !== undefined && served) {
-    throw new BaselineIsTested(`the baseline is deployment ${before.id}, which this step tests`, {})
-  }
   const draw = async (server: URL) => {
     const { readGraph } = await import('./smoke-deployment.ts')
     return readGraph(context.connectGraphServer(server), inputs, context)

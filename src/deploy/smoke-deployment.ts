@@ -132,7 +132,11 @@ export async function smokeDeployment(
 }
 
 /** Looks up the baseline; what does that is loaded only for a step that has one. */
-async function findBaseline(inputs: SmokeInputs, tested: Tested, context: ModeContext) {
+async function findBaseline(
+  inputs: SmokeInputs,
+  tested: Tested & { readonly url: URL },
+  context: ModeContext,
+) {
   if (inputs.smoke_baseline === undefined) return undefined
   const { openBaseline } = await import('./gate/open-baseline.ts')
   return openBaseline(inputs.smoke_baseline, inputs, tested, context)

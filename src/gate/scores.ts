@@ -14,13 +14,12 @@ export interface Figure extends PerSide {
   readonly ratio: number
 }
 
-/** A case that a reader needs to see, and how often it passed when it was asked again. */
+/** A case that a reader needs to see, and of one that was asked again how often it passed: `0 of 7, baseline 7 of 7`. */
 export interface NamedCase {
   readonly name: string
   /** What it failed with here. */
   readonly cause: string
-  readonly asked?: PerSide
-  readonly passed?: PerSide
+  readonly rate?: string
 }
 
 /** How the tested agent compares with the baseline: what the summary, the comment, and the outputs say of it. */
@@ -94,7 +93,7 @@ export function toComparison(
   const ofKind = (kind: SuspectVerdict['kind']) =>
     asked
       .filter(({ verdict }) => verdict.kind === kind)
-      .map(({ record, verdict: { asked, passed } }) => ({ ...toNamed(record), asked, passed }))
+      .map(({ record, verdict }) => ({ ...toNamed(record), rate: toRate(verdict) }))
   const failing = answered.filter((one) => !one.tested && !one.baseline)
   const better = firstRound.filter((one) => one.tested && !one.baseline)
   const countPassed = (side: Side) => firstRound.filter((one) => one[side]).length
@@ -133,10 +132,8 @@ function toMedian(numbers: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** How often a suspect passed when it was asked again: `: 0 of 7, baseline 7 of 7`; empty for a case that was not. */
-export function toRate({ asked, passed }: NamedCase): string {
-  if (asked === undefined || passed === undefined) return ''
-  return `: ${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
+function toRate({ asked, passed }: SuspectVerdict): string {
+  return `${passed.tested} of ${asked.tested}, baseline ${passed.baseline} of ${asked.baseline}`
 }
 
 /** What is worse than the baseline, in the lines of an annotation. */
@@ -146,9 +143,8 @@ export function toRegressionText(comparison: Comparison): string {
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
   if (regressions.length === 0) return `worse overall than ${name}: ${overall}`
   const lines = [`${countRegressions(comparison)} of ${cases} cases regressed against ${name}`]
-  for (const one of regressions.slice(0, maxNamed)) {
-    const cause = withoutTrailing(one.cause, '.')
-    lines.push(`✘ ${toOneLine(one.name, maxNameLength)}${toRate(one)}. ${cause}`)
+  for (const { name, rate, cause } of regressions.slice(0, maxNamed)) {
+    lines.push(`✘ ${toOneLine(name, maxNameLength)}: ${rate}. ${withoutTrailing(cause, '.')}`)
   }
   const more = regressions.length - maxNamed
   if (more > 0) lines.push(`… and ${more} more`)

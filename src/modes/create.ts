@@ -16,7 +16,7 @@ import { chooseIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
 import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { rollOut } from '../deploy/roll-out.ts'
+import { checkBaseline, rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
@@ -54,6 +54,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
   await preflight.check({ ref, path: spec.graph_config_path })
+  await checkBaseline(inputs, undefined, context)
   if (inputs.dry_run) {
     const { toPlannedCreation, toTestNotes } = await import(
       '../deploy/decisions/planned-changes.ts'

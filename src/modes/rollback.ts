@@ -3,7 +3,7 @@ import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { readRollback, redeploy } from '../deploy/redeploy.ts'
-import { beginRollout, rollOut } from '../deploy/roll-out.ts'
+import { beginRollout, checkBaseline, rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -24,6 +24,7 @@ export async function rollbackMode(
   const previousRevisionId = servingId
   report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha })
   report({ previousCommitSha: servingCommit })
+  await checkBaseline(inputs, before, context)
   const from = servingId === undefined ? '' : ` from revision ${servingId}`
   log.info(`Rolling back deployment ${before.id}${from} to revision ${describe(target)}`)
   if (inputs.dry_run) {

@@ -12,7 +12,7 @@ import {
 import { readDeployment, skip } from '../deploy/deployment.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef, toRefOf } from '../deploy/ref.ts'
-import { beginRollout, rollOut } from '../deploy/roll-out.ts'
+import { beginRollout, checkBaseline, rollOut } from '../deploy/roll-out.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -68,6 +68,7 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   await preflight.check({ before, ref, path })
+  await checkBaseline(inputs, before, context)
   if (!inputs.dry_run) return carryOut(decision, { inputs, wait }, context)
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
   report(toPlannedUpdate(decision, toTestNotes(inputs.smoke_test, event)))

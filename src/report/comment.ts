@@ -3,10 +3,12 @@ import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.
 import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
+import type { Failure } from './failure.ts'
 import {
   type SummaryInput,
   toCommit,
   toLink,
+  toOwnHeading,
   toPassed,
   toServing,
   toWords,
@@ -92,7 +94,7 @@ function toPreviewCell(summary: SummaryInput): string {
     planned: '📝 dry run',
     cancelled: `🛑 ${toRun('cancelled')}`,
     'rolled-back': failure ? `↩️ ${toRun('rolled back')}${cause}` : withLinks('↩️ rolled back'),
-    'smoke-test-failed': withLinks(`❌ ${toRun('smoke test failed')}`),
+    'smoke-test-failed': withLinks(`❌ ${toRun(toOwnHeading(failure) ?? 'smoke test failed')}`),
     'timed-out': `⏱️ ${toRun('timed out')}`,
     failed: `❌ ${toRun(toProblem(summary))}${cause}`,
   }
@@ -113,20 +115,43 @@ function toReason(name: string, summary: SummaryInput): string {
     const { skipReason: reason } = state
     return reason === undefined ? '' : `⏭️ **${name}** was skipped: ${toSentence(reason)}.`
   }
-  const { message, remedy, rollback = '' } = failure
-  const [first, ...others] = state.smoke?.tests?.flatMap((test) => test.failure ?? []) ?? []
-  const isTold = first === undefined && state.revisionError !== undefined
-  const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
-  const why = first === undefined ? message : explain(first.error).message
+  const { remedy, rollback = '' } = failure
+  const { name: test, why, others } = findCause(failure, { state, outcome, explain })
+  const isTold = test === undefined && state.revisionError !== undefined
+  const about = test === undefined ? '' : `, ${toSentence(test, maxNameLength)}`
   const sentences = [
     isTold ? '' : toWhy(why),
-    others.length > 0 && `${toCounted(others.length, 'more test')} failed.`,
+    others,
     ...[remedy, state.rollback ? '' : rollback].map((line) =>
       toWords(toOneLine(line, maxCauseLength)),
     ),
     toServing(summary),
   ]
   return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
+}
+
+/** The test or the case that a failure is about, why it failed, and how many failed beside it. */
+function findCause(
+  { case: wanted, message }: Failure,
+  { state, outcome, explain }: Pick<SummaryInput, 'state' | 'outcome' | 'explain'>,
+): { readonly name?: string; readonly why: string; readonly others?: string | false } {
+  const { smoke, comparison } = state
+  const regressed = comparison?.regressions.find(({ name }) => name === wanted)
+  if (regressed !== undefined) {
+    const more = (comparison?.regressions.length ?? 1) - 1
+    const why = [regressed.rate, regressed.cause].filter(Boolean).join('. ')
+    return {
+      name: regressed.name,
+      why,
+      others: more > 0 && `${toCounted(more, 'more regression')}.`,
+    }
+  }
+  const isOfTest = wanted === undefined && outcome !== 'cancelled'
+  const failed = smoke?.tests?.flatMap((test) => test.failure ?? []) ?? []
+  const [first, ...rest] = isOfTest ? failed : []
+  if (first === undefined) return { why: message }
+  const others = rest.length > 0 && `${toCounted(rest.length, 'more test')} failed.`
+  return { name: first.name, why: explain(first.error).message, others }
 }
 
 /** A message, whose further lines are a difference or a list: as code, on the same line. */

@@ -5,7 +5,7 @@ import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
-import type { Explainers, Explanation } from './failure/explanation.ts'
+import { type Explainers, type Explanation, maxDetailLength } from './failure/explanation.ts'
 import { stepExplainers } from './failure/step.ts'
 
 /** A failure as a reader needs it; that of a step says what became of a rollback and what serves, too. */
@@ -50,12 +50,17 @@ export function toFailure(
     return { ...explanation, message: toSentence(explanation.message) }
   }
   const explanation = explain(error)
-  const { title, brief, message, problems, remedy, outcome, places, case: name } = explanation
+  const { title, isHeading, brief, message, problems, more, note, remedy, outcome, places } =
+    explanation
+  const { case: name } = explanation
   return {
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
-    ...(problems && { problems: problems.map((one) => show(one)) }),
+    ...(problems && { problems: problems.map((one) => show(one, maxDetailLength)) }),
+    ...(more && { more }),
+    ...(isHeading && { isHeading }),
+    ...(note && { note: show(note) }),
     remedy: show(remedy),
     ...(brief && { brief: show(brief) }),
     ...(name !== undefined && { case: name }),

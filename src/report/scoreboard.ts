@@ -1,10 +1,4 @@
-import {
-  type Comparison,
-  countRegressions,
-  type Figure,
-  type NamedCase,
-  toRate,
-} from '../gate/scores.ts'
+import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
 import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toCounted } from './summary/html.ts'
@@ -109,9 +103,9 @@ function toBetter(better: readonly string[]): string {
 }
 
 function toCase(one: NamedCase): string {
-  const { name, cause } = one
+  const { name, cause, rate = '' } = one
   const why = cause === '' ? '' : ` ${toMarkdown(toOneLine(withoutTrailing(cause, '.')))}.`
-  return `${toName(name)}${toRate(one)}.${why}`
+  return `${toName(name)}${rate && `: ${rate}`}.${why}`
 }
 
 function toName(name: string): string {

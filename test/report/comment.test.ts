@@ -188,6 +188,28 @@ describe('below the table', () => {
     )
   })
 
+  test('a regression is named, and not a test that fails on both', () => {
+    const rate = '0 of 7, baseline 7 of 7'
+    const regressions = ['refunds', 'b'].map((name) => {
+      return { name, cause: 'No call of `refund`.', rate }
+    })
+    const comparison = { regressions, passed: {} } as unknown as Comparison
+    const tests = [failing('fails on both'), failing('refunds')]
+    const { block } = entry(
+      { smokeTest: 'failed', smoke: { tests }, comparison },
+      { outcome: 'smoke-test-failed', failure: { ...failure, case: 'refunds' } },
+    )
+    expect(block).toBe(
+      '❌ **agent, refunds**: 0 of 7, baseline 7 of 7. No call of <code>refund</code>. 1 more regression. Fix the build. Serving: nothing.',
+    )
+  })
+
+  test('a cancelled step names no test', () => {
+    const smoke = { tests: [failing('refunds')] }
+    const { block } = entry({ smoke }, { outcome: 'cancelled', failure })
+    expect(block).toMatch(/^🛑 \*\*agent\*\*: Revision r-2 /)
+  })
+
   test.each([
     [1, '1 case'],
     [50, '50 cases'],

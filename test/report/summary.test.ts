@@ -189,8 +189,10 @@ describe('a failure', () => {
       '> [!CAUTION]',
       '> **Revision FAILED.** First line:',
       '>',
-      '> - &#43; second <code>code</code>',
-      '> - - third',
+      '> ```text',
+      '> + second `code`',
+      '> - third',
+      '> ```',
       '>',
       `> **Serving:** ${commit(sha)}, as before this step.`,
       '>',
@@ -238,7 +240,7 @@ describe('a failure', () => {
 
   test('G4: lists at most ten invalid inputs, each with its name as code', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => `\`input_${'abcdefghijkl'[at]}\` is wrong`)
-    const shown = (await alert({}, { message: lines.join('\n') })) ?? []
+    const shown = (await alert({}, { problems: lines })) ?? []
     expect(shown.slice(1, 4)).toEqual([
       '> **Revision FAILED.**',
       '>',
@@ -246,17 +248,36 @@ describe('a failure', () => {
     ])
     expect(shown.filter((line) => line.startsWith('> - '))).toHaveLength(11)
     expect(shown).toContain('> - and 2 more')
+    expect(await alert({}, { problems: lines.slice(0, 9), more: 4 })).toContain('> - and 4 more')
   })
 
-  test('lists the tests that failed, and links the first one', async () => {
-    const message = '✘ one, step 1 (run): wrong:\na: 1\n✘ two, step 1 (run): wrong'
+  test('lists the tests that failed, each with its lines as they are, and links the first one', async () => {
+    const problems = ['✘ one, step 1 (run): wrong:\na: 1\n- ```b', '✘ two, step 1 (run): wrong']
     const smoke = { file: 'plans/smoke.yml', tests: [toTest('one', { failed: true, line: 31 })] }
-    const shown = await alert({ smoke }, { title: '2 of 3 tests failed', message })
-    expect(shown).toContain('> - one, step 1 &#40;run&#41;: wrong:<br>a: 1')
-    expect(shown).toContain('> - two, step 1 &#40;run&#41;: wrong')
+    const note = 'Fails on main too: two.'
+    const shown = await alert({ smoke }, { title: '2 of 3 tests failed', problems, note })
+    const list = [
+      ...['> **2 of 3 tests failed.**', '>', '> - one, step 1 &#40;run&#41;: wrong:', '>'],
+      ...['>   ````text', '>   a: 1', '>   - ```b', '>   ````'],
+      ...['> - two, step 1 &#40;run&#41;: wrong', '>', `> ${note}`],
+    ]
+    expect(shown?.slice(1, 1 + list.length)).toEqual(list)
     expect(shown?.at(-1)).toBe(
       `> **Next:** Do this. See <a href="https://github.com/acme/agent/blob/${sha}/plans/smoke.yml#L31">plans/smoke.yml, line 31</a>.`,
     )
+  })
+
+  test('links the test of the case that it names, also where that passed', async () => {
+    const tests = [
+      toTest('one', { failed: true, line: 2 }),
+      toTest('two', { failed: true, line: 5 }),
+      toTest('three', { line: 9 }),
+    ]
+    const smoke = { file: 'smoke.yml', tests }
+    const link = async (more: Partial<Failure>) => (await alert({ smoke }, more))?.at(-1)
+    expect(await link({ case: 'two' })).toMatch(/line 5</)
+    expect(await link({ case: 'three [golden.jsonl:12]' })).toMatch(/line 9</)
+    expect(await link({ case: '' })).toBe('> **Next:** Do this.')
   })
 
   test('of a build shows its error with five lines around it, and the rest folded', async () => {
@@ -478,7 +499,7 @@ describe('text of others stays text', () => {
         failure: { outcome: 'failed', title: text, message: text, remedy: text },
       },
     )
-    const outside = page.replace(/^(`{3,})[a-z]*\n[\s\S]*?\n\1$/gm, '')
+    const outside = page.replace(/^> ?/gm, '').replace(/^(`{3,})[a-z]*\n[\s\S]*?\n\1$/gm, '')
     const markdown = outside.replace(
       /<table>(?:(?!\n\s*\n)[\s\S])*?<\/table>|<(pre|code)>[^\n]*?<\/\1>/g,
       '',

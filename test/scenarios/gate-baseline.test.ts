@@ -164,7 +164,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
       title: 'Baseline not available',
       message: [
         /^Baseline agent-lost could not be found: .*agent-lost/,
-        /^Check `smoke_baseline`, and that it serves\.$/m,
+        /^Correct the name in `smoke_baseline`, or deploy it first\.$/m,
       ],
       outputs: failed,
     })
@@ -208,6 +208,47 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     await using tested = await startAgent({ a: never })
     const run = await compare([tested, { url: refusingUrl }], plan)
     expectRed(run, { title: '1 of 2 smoke tests failed', outputs: failed })
+  })
+})
+
+describe.concurrent('a baseline that is looked up by its name', () => {
+  const tests = { smoke_test: 'true', assistant_id: 'agent', smoke_baseline: 'agent-mian' }
+
+  test.each<[string, Record<string, string>]>([
+    ['create', { name: 'agent-new' }],
+    ['update', {}],
+    ['update', { dry_run: 'true' }],
+    ['rollback', {}],
+  ])('is found before anything is written: %s, with %j', async (mode, inputs) => {
+    await using tested = await startAgent()
+    await using platform = await startWorld({ graphServerUrl: tested.url })
+    platform.seed({ name: 'agent', builds: [60] })
+    const run = await playThere(platform, { mode, name: 'agent', ...tests, ...inputs })
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [
+        /^Baseline agent-mian could not be found: /,
+        /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
+      ],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.summary).toMatch(/^## ❌ agent\S*: baseline not available$/m)
+    expect(writesOf(platform)).toEqual([])
+    expect(tested.asked('a')).toBe(0)
+  })
+
+  test('by a URL costs no request before the first write', async () => {
+    await using tested = await startAgent()
+    await using main = await startAgent()
+    const count = async (baseline: Record<string, string>) => {
+      await using platform = await startWorld({ graphServerUrl: tested.url })
+      platform.seed({ name: 'agent' })
+      const inputs = { mode: 'update', name: 'agent', ...tests, smoke_baseline: '', ...baseline }
+      expectGreen(await playThere(platform, inputs), { outputs: { outcome: 'deployed' } })
+      const sent = requestsOf(platform)
+      return sent.findIndex((one) => one.startsWith('PATCH'))
+    }
+    expect(await count({ smoke_baseline: main.url })).toBe(await count({}))
   })
 })
 
@@ -361,6 +402,7 @@ describe.concurrent('with rollback_on_failure', () => {
       message: [/Not rolled back: the baseline could not run the plan/],
       outputs: { outcome: 'smoke-test-failed' },
     })
+    expect(run.summary).toMatch(/^## ❌ agent: baseline not available$/m)
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 })

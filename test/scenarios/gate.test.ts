@@ -87,7 +87,7 @@ describe.concurrent('a plan with a baseline', () => {
     const run = await compare(both.sides, toQuestions('a', 'b'))
     expectRed(run, {
       title: '1 of 2 smoke tests failed',
-      message: [/^✘ b, step 1 \(run\): /, /^Fails on 127\.0\.0\.1:\d+ too: b$/m],
+      message: [/^✘ b, step 1 \(run\): /, /^Fails on 127\.0\.0\.1:\d+ too: b\.$/m],
       outputs: { ...failed, smoke_regressions: '0' },
     })
     expect(both.sides.map((side) => side.asked('b'))).toEqual([1, 1])
@@ -151,13 +151,17 @@ describe.concurrent('a plan with a baseline', () => {
   })
 
   test('a regression and a missed floor are one error, which says both', async () => {
-    await using both = await startBoth({ b: never })
+    await using both = await startBoth({ a: never, b: never }, { a: never })
     const run = await compare(both.sides, toQuestions('a', 'b', 'c'))
     expectRed(run, {
       title: 'Regression: 1 of 3 cases',
-      message: [/✘ b: 0 of 7, baseline 7 of 7/, /^The tests fail without the baseline too: ✘ b, /m],
+      message: [
+        /^✘ b: 0 of 7, baseline 7 of 7/m,
+        /^Tests that fail without the comparison too: a, b\.$/m,
+      ],
       outputs: { ...failed, smoke_regressions: '1' },
     })
+    expect(run.summary).toContain('> **Regression: 1 of 3 cases.** b: 0 of 7, baseline 7 of 7.')
   })
 })
 
@@ -170,7 +174,7 @@ test('what the single test fails on both says so', async () => {
   })
   expectRed(run, {
     title: 'Smoke test: unexpected output',
-    message: [/^Fails on 127\.0\.0\.1:\d+ too: smoke test$/m],
+    message: [/^Fails on 127\.0\.0\.1:\d+ too: smoke test\.$/m],
     outputs: { ...failed, smoke_regressions: '0', smoke_pass_rate: '0' },
   })
 })

@@ -32,6 +32,7 @@ const ours = ['a', 'br', 'code', 'details', 'summary']
 /** The summary without its code blocks and its HTML, whose text is not read as Markdown as long as no blank line ends it. */
 function onlyMarkdown(summary: string): string {
   return summary
+    .replace(/^> ?/gm, '')
     .replace(/^(`{3,})[a-z]*\n[\s\S]*?\n\1$/gm, '')
     .replace(/<table>(?:(?!\n\s*\n)[\s\S])*?<\/table>|<(pre|code)>[^\n]*?<\/\1>/g, '')
 }

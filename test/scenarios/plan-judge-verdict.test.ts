@@ -278,6 +278,7 @@ describe.concurrent('a rollback', () => {
       outputs: { outcome: 'smoke-test-failed' },
     })
     expect(writes).toEqual(['PATCH d1'])
+    expect(run.summary).toMatch(/^## ❌ agent: judge returned no score$/m)
   })
 
   test('follows from a score that is too low, beside a judge that gave none', async () => {

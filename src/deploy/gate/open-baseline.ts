@@ -14,28 +14,31 @@ import type { ModeContext, SmokeInputs } from '../context.ts'
 
 /** What is tested, so that it is not compared with itself. */
 export interface Tested {
-  readonly url: URL
+  /** Undefined before it is deployed. */
+  readonly url: URL | undefined
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
+}
+
+/** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws BaselineIsTested, BaselineUnavailable. */
+export async function requireBaseline(
+  given: URL | string,
+  tested: Tested,
+  context: ModeContext,
+): Promise<void> {
+  await locate(given, tested, context)
 }
 
 /** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
-  tested: Tested,
+  tested: Tested & { readonly url: URL },
   context: ModeContext,
 ) {
-  const { event, log, report, signal } = context
-  const name = typeof given === 'string' ? given : given.host
-  const found = await locate(given, tested, context).catch((error: unknown) => {
-    signal.throwIfAborted()
-    const isKnown = error instanceof KnownError || error instanceof FormError
-    if (!isKnown || error instanceof BaselineIsTested) throw error
-    const message = `baseline ${name} could not be found: ${error.message}`
-    return { commitSha: undefined, problem: new BaselineUnavailable(message, { cause: error }) }
-  })
-  const baseline: Baseline = { name, ...found }
-  const graphServer = 'graphServer' in found ? found.graphServer : undefined
+  const { event, log, report } = context
+  const name = toName(given)
+  const baseline: Baseline = { name, ...(await open(given, tested, context)) }
+  const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
   if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
   const testedName = tested.deployment?.name ?? tested.url.host
   const facts = {
@@ -57,13 +60,39 @@ export async function openBaseline(
   }
 }
 
-/** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
+/** The baseline's server and the commit that it serves, or why it is not available. */
+async function open(given: URL | string, tested: Tested, context: ModeContext) {
+  try {
+    const { graphServer, revision } = await locate(given, tested, context)
+    const read = revision && (() => context.controlPlane.getRevision(...revision, context.signal))
+    const served =
+      read && (await bestEffort(context, read, 'the commit of the baseline is unknown'))
+    return { graphServer, commitSha: served?.repoCommitSha }
+  } catch (problem) {
+    if (!(problem instanceof BaselineUnavailable)) throw problem
+    return { problem, commitSha: undefined }
+  }
+}
+
+/** The baseline's server, and which revision it serves. Throws BaselineIsTested, BaselineUnavailable. */
 async function locate(given: URL | string, tested: Tested, context: ModeContext) {
+  try {
+    return await find(given, tested, context)
+  } catch (cause) {
+    context.signal.throwIfAborted()
+    const isKnown = cause instanceof KnownError || cause instanceof FormError
+    if (!isKnown || cause instanceof BaselineIsTested) throw cause
+    const message = `baseline ${toName(given)} could not be found: ${cause.message}`
+    throw new BaselineUnavailable(message, { cause })
+  }
+}
+
+async function find(given: URL | string, tested: Tested, context: ModeContext) {
   const connect = (url: URL) => {
-    if (url.href === tested.url.href) throw toSame(url.href)
+    if (url.href === tested.url?.href) throw toSame(url.href)
     return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
   }
-  if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
+  if (typeof given !== 'string') return { graphServer: connect(given), revision: undefined }
   const deployment = await context.findDeployment(given)
   if (deployment === undefined) throw new DeploymentNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
@@ -73,11 +102,12 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
     const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
     throw new BaselineUnavailable(problem, {})
   }
-  const graphServer = connect(parseServiceAddress(shown, context))
-  if (active === undefined) return { commitSha: undefined, graphServer }
-  const read = () => context.controlPlane.getRevision(id, active, context.signal)
-  const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
-  return { commitSha: revision?.repoCommitSha, graphServer }
+  const revision = active === undefined ? undefined : ([id, active] as const)
+  return { graphServer: connect(parseServiceAddress(shown, context)), revision }
+}
+
+function toName(given: URL | string): string {
+  return typeof given === 'string' ? given : given.host
 }
 
 function toSame(what: string): BaselineIsTested {

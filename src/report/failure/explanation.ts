@@ -14,10 +14,16 @@ export interface Explanation {
   /** The case that the error is about, at whose test it is shown; by default at the first that failed. */
   readonly case?: string
   readonly outcome?: Outcome
+  /** Whether the title is the heading too, because the words of the outcome would blame the agent. */
+  readonly isHeading?: boolean
   readonly title: string
   readonly message: string
-  /** The parts of a message that is a list, each a sentence; absent otherwise. */
+  /** The parts of a message that is a list, each a sentence, with lines below it or not; absent otherwise. */
   readonly problems?: readonly string[]
+  /** How many more problems there are, which are not listed. */
+  readonly more?: number
+  /** A sentence after the message. */
+  readonly note?: string
   readonly remedy: string
   /** The title and the message in one sentence, for a page that has the IDs elsewhere. */
   readonly brief?: string
@@ -45,7 +51,8 @@ export function explanationOf<E extends Error>(
   return (error: unknown, context: ExplainContext): Explanation | undefined => {
     if (!(error instanceof errorClass)) return undefined
     const own = typeof words === 'function' ? words(error, context) : words
-    const listed = own.problems?.join('\n')
+    const { problems, more = 0 } = own
+    const listed = problems && [...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
     return { message: listed ?? `${context.show(error.message, maxDetailLength)}.`, ...own }
   }
 }

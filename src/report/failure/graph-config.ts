@@ -19,7 +19,8 @@ export const graphConfigExplainers = [
         : 'Commit the file, or set `graph_config_path`'
     return {
       title: 'Invalid graph configuration',
-      problems: [...lines, ...(more > 0 ? [`… and ${more} more`] : [])],
+      problems: lines,
+      more,
       remedy: `${advice}. No changes were made.`,
       places,
     }

@@ -1,3 +1,4 @@
+import { baselineExplainers } from './baseline.ts'
 import { cancelledExplainers } from './cancelled.ts'
 import { deploymentExplainers } from './deployment.ts'
 import type { Explainers } from './explanation.ts'
@@ -11,5 +12,6 @@ export const serviceExplainers: Explainers = [
   ...graphConfigExplainers,
   ...deploymentExplainers,
   ...smokeTestExplainers,
+  ...baselineExplainers,
   ...requestExplainers,
 ]

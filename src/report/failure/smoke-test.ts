@@ -1,13 +1,12 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
-import * as http from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import * as judge from '../../smoke/judge/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
-import type { StepState } from '../../step/step-state.ts'
-import { toSentence, withoutTrailing } from '../../text/safe-text.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
-import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
+import { toBaselineNote } from './baseline.ts'
+import { explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
@@ -86,25 +85,6 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${urlAdvice}assistants\`.`
 }
 
-const maxFailing = 10
-const maxNameLength = 100
-
-/** Which cases fail on the baseline too: this change did not break them. */
-function toBaselineLines({ comparison }: StepState, show: ExplainContext['show']): string[] {
-  const { failing = [], baseline } = comparison ?? {}
-  if (baseline === undefined || failing.length === 0) return []
-  const names = failing.slice(0, maxFailing).map(({ name }) => show(name, maxNameLength))
-  const more = failing.length > maxFailing ? ', …' : ''
-  return [`Fails on ${show(baseline.name, maxNameLength)} too: ${names.join(', ')}${more}`]
-}
-
-/** The remedy of a request that was sent to the baseline, with the inputs of the baseline. */
-function toBaselineRemedy(remedy: string): string {
-  return remedy
-    .replaceAll('`deployment_url`', '`smoke_baseline`')
-    .replaceAll('`graph_headers`', '`baseline_headers`')
-}
-
 /** Runs that failed or returned an unexpected output, and notifications that were not received. */
 export const smokeTestExplainers = [
   explanationOf(
@@ -114,70 +94,38 @@ export const smokeTestExplainers = [
       const reasons = all.slice(0, maxReasons).map((test) => {
         return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
       })
-      const more = all.length - maxReasons
       const first = all[0]?.error
-      const { title, remedy } = explain(first)
+      const { title, isHeading, remedy } = explain(first)
       const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
       // The remedy of its own error, unless the output was unexpected.
       const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
-      if (more > 0) reasons.push(`… and ${more} more`)
       return {
+        isHeading: failed.length === 0 && isHeading === true,
         title: failed.length > 0 ? `${message}${withoutScore}` : title,
-        message: [...reasons, ...toBaselineLines(state, show)].join('\n'),
+        problems: reasons,
+        more: all.length - reasons.length,
+        note: toBaselineNote(state, show),
         remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
       }
     },
   ),
   explanationOf(smoke.SmokeTestFailed, ({ message, difference }, { state, show }) => ({
     title: 'Smoke test: unexpected output',
-    message: [
-      `The graph responded, but ${message}:`,
-      show(difference, maxDetailLength),
-      // Of a plan, the error of all tests says it.
-      ...(state.smoke?.tests ? [] : toBaselineLines(state, show)),
-    ].join('\n'),
+    message: [`The graph responded, but ${message}:`, show(difference, maxDetailLength)].join('\n'),
+    // Of a plan, the error of all tests says it.
+    note: state.smoke?.tests ? '' : toBaselineNote(state, show),
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
   explanationOf(judge.JudgeFailed, {
+    isHeading: true,
     title: 'Smoke test: judge returned no score',
     remedy:
       'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
   }),
   explanationOf(judge.JudgeMissing, {
+    isHeading: true,
     title: 'Smoke test: judge not found',
     remedy: 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.',
-  }),
-  explanationOf(smoke.AgentRegressed, ({ message, floor }, { state, show, explain }) => {
-    const { regressions = [], cases = 0 } = state.comparison ?? {}
-    const [first = ''] = floor === undefined ? [] : explain(floor).message.split('\n')
-    const below = floor === undefined ? '' : `\nThe tests fail without the baseline too: ${first}`
-    return {
-      case: regressions[0]?.name ?? '',
-      title:
-        regressions.length > 0
-          ? `Regression: ${regressions.length} of ${cases} cases`
-          : 'Regression: worse overall',
-      message: `${show(message, maxDetailLength)}${below}`,
-      remedy:
-        'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
-    }
-  }),
-  explanationOf(smoke.ComparisonIncomplete, ({ message, cause }, { show, explain }) => {
-    const own = explain(cause)
-    return { ...own, message: `${own.message}\n${toSentence(show(message, maxDetailLength))}.` }
-  }),
-  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { show, explain }) => {
-    const check = 'Check `smoke_baseline`, and that it serves.'
-    const advice = http.isRequestError(cause) ? toBaselineRemedy(explain(cause).remedy) : ''
-    return {
-      title: 'Baseline not available',
-      message: `${show(message, maxDetailLength)}. Nothing was compared.`,
-      remedy: advice.startsWith('Check `smoke_baseline`') ? advice : `${check} ${advice}`.trim(),
-    }
-  }),
-  explanationOf(smoke.BaselineIsTested, {
-    title: 'Baseline is the tested deployment',
-    remedy: 'Set `smoke_baseline` to another deployment, for example that of the main branch.',
   }),
   explanationOf(smoke.ExpectationTimedOut, {
     title: 'Smoke test: expectation took too long',

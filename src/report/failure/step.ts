@@ -42,6 +42,7 @@ export const stepExplainers = [
     return {
       title: message,
       problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
+      more: failed.length - shown.length,
       remedy: `${advice}The other previews were swept. Re-run the job.`,
     }
   }),

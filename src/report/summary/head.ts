@@ -3,6 +3,7 @@ import type { TestReport } from '../../smoke/test-report.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import {
   toCode,
+  toCodeBlock,
   toHtml,
   toMarkdown,
   toOneLine,
@@ -51,12 +52,14 @@ export function toHead(input: SummaryInput): string[] {
   ]
 }
 
-function toHeadline({ state, outcome }: SummaryInput): string {
+function toHeadline({ state, outcome, failure }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
   const subject = toMarkdown(toOneLine(findSubject(state), maxSubjectLength))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
+  const heading = toOwnHeading(failure)
+  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}`
   const { serving, rollback, status = '' } = state
   if (outcome === 'failed' && classifyStatus(status) === 'failed') {
     return `${icon} ${subject}: ${toMarkdown(toStatusWords(status))}`
@@ -67,6 +70,12 @@ function toHeadline({ state, outcome }: SummaryInput): string {
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
 }
 
+/** The title of a failure that is not the agent's, as it follows a name: `baseline not available`. */
+export function toOwnHeading({ isHeading, title }: Partial<Failure> = {}): string | undefined {
+  if (!isHeading) return undefined
+  return title?.replace(/^Smoke test: /, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+}
+
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */
 function findSubject(state: StepState): string {
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
@@ -75,47 +84,39 @@ function findSubject(state: StepState): string {
 }
 
 /** Why the step failed, which revision serves now, and what to do. */
-function toAlert(
-  { title, brief, message, remedy, rollback }: Failure,
-  input: SummaryInput,
-): string {
-  const [first = '', ...rest] = toPlainText(message).split('\n').filter(Boolean)
-  const items = [first, ...rest].filter((line) => itemStart.test(line))
+function toAlert(failure: Failure, input: SummaryInput): string {
+  const { title, brief, message, problems = [], more = 0, note = '', remedy, rollback } = failure
   // The only test, or the only input, stands beside the title.
-  const isList = items.length > 1
-  const lead = isList ? '' : ` ${toItem(first)}`
+  const [only = message] = problems
+  const isList = problems.length + more > 1
   const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**${lead}`,
-    brief ? '' : toList(isList ? [first, ...rest] : rest),
+    brief
+      ? emphasize(brief)
+      : `**${toWords(title)}${/[.!?…]$/.test(title) ? '' : '.'}**${isList ? '' : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
     toServing(input),
     input.state.rollback === undefined && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`,
+    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`,
   ]
   const quoted = blocks.filter(Boolean).join('\n\n').replace(/^/gm, '> ').replace(/ $/gm, '')
   return `> [!CAUTION]\n${quoted}`
 }
 
-/** The sign before each test that failed. */
-const itemSign = '✘ '
-/** A test that failed, or an invalid input. */
-const itemStart = /^(?:✘ |`[a-z_]+`)/
-
-/** Lines as a list; where tests are listed, a line without their sign continues the one above. */
-function toList(lines: readonly string[]): string {
-  const items: string[] = []
-  const isOfTests = lines.some((line) => line.startsWith(itemSign))
-  for (const line of lines) {
-    const continues = isOfTests && !line.startsWith(itemSign)
-    if (continues) items.push(`${items.pop() ?? ''}<br>${toWords(line)}`)
-    else items.push(toItem(line))
-  }
-  const more = items.length - maxItems
-  const shown = items.slice(0, maxItems).map((item) => `- ${item}`)
+/** Problems as a list; `unlisted` are those that are only counted. */
+function toList(problems: readonly string[], unlisted: number): string {
+  const shown = problems
+    .slice(0, maxItems)
+    .map((one) => `- ${toItem(one).replace(/\n(?=.)/g, '\n  ')}`)
+  const more = problems.length - shown.length + unlisted
   return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
 }
 
-function toItem(line: string): string {
-  return toWords(line.startsWith(itemSign) ? line.slice(itemSign.length) : line)
+/** A sentence without the sign of a test, and the lines below it as they are: a difference, or a traceback. */
+function toItem(text: string): string {
+  const [first = '', ...rest] = toPlainText(text).trim().split('\n')
+  const below = rest.length === 0 ? '' : `\n\n${toCodeBlock(rest.join('\n'), 'text')}`
+  return `${toWords(first.replace(/^✘ /, ''))}${below}`
 }
 
 /** The words before the colon in bold: `Not rolled back: …`. */
@@ -149,10 +150,18 @@ export function toSpanMs(timeline: StepState['timeline'] = []): number | undefin
   return last.at.getTime() - first.at.getTime()
 }
 
-/** The line of the plan where the first failed test begins. */
-function toPlanLink({ state, repositoryUrl }: SummaryInput): string {
+/** Whether a failure is about a test: any that failed, unless it names a case, as `test` or `test [case]`. */
+export function isAbout({ case: name }: Pick<Failure, 'case'>, test: string): boolean {
+  return name === undefined || name === test || name.startsWith(`${test} [`)
+}
+
+/** The line of the plan where the test begins that a failure is about. */
+function toPlanLink(about: Failure, { state, outcome, repositoryUrl }: SummaryInput): string {
   const { smoke, pushedSha, commitSha = '' } = state
-  const line = smoke?.tests?.find(({ failure }) => failure !== undefined)?.line
+  // A case can regress in a test that passes.
+  const isTold = ({ name, failure }: TestReport) =>
+    isAbout(about, name) && (failure !== undefined || about.case !== undefined)
+  const line = outcome === 'cancelled' ? undefined : smoke?.tests?.find(isTold)?.line
   const file = smoke?.file ?? ''
   const sha = pushedSha ?? commitSha
   if (line === undefined || !isCommit.test(sha) || !/^[\w./-]+$/.test(file)) return ''

@@ -66,7 +66,7 @@ export function matchInterrupts(
     ...wanted.map((text) => `expected ${text}: no remaining interrupt contains it`),
     ...several.map(
       (text) =>
-        `expected ${text} to match one interrupt: several fit it, and would get different answers`,
+        `expected ${text} to match one interrupt: several match it, and would get different values`,
     ),
     `pending: ${shown.length === 0 ? 'none' : interrupts.length}`,
     ...shown.map((one) => `  ${one.text}${one.isLeft ? ' (not expected)' : ''}`),

@@ -1,0 +1,92 @@
+import { DeploymentNotFound } from '../../control-plane/errors.ts'
+import * as http from '../../http/errors.ts'
+import * as smoke from '../../smoke/errors.ts'
+import type { StepState } from '../../step/step-state.ts'
+import { withoutTrailing } from '../../text/safe-text.ts'
+import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
+
+/** Errors of requests, whose remedies fit a baseline too. */
+const requestErrors = [http.HttpError, http.ConnectionError, http.TimeoutError]
+/** Cases and tests that one message names. */
+const maxNamed = 10
+const maxNameLength = 100
+
+type Show = ExplainContext['show']
+
+/** Which cases fail on the baseline too: this change did not break them. */
+export function toBaselineNote({ comparison }: StepState, show: Show): string {
+  const { failing = [], baseline } = comparison ?? {}
+  if (baseline === undefined || failing.length === 0) return ''
+  return `Fails on ${show(baseline.name, maxNameLength)} too: ${listNames(failing, show)}.`
+}
+
+/** Which tests fail the step without a baseline too. */
+function toFloorNote(floor: unknown, show: Show): string {
+  if (!(floor instanceof smoke.SmokePlanFailed)) return ''
+  const tests = new Map([...floor.failed, ...floor.unscored].map((test) => [test.name, test]))
+  return `Tests that fail without the comparison too: ${listNames([...tests.values()], show)}.`
+}
+
+function listNames(named: readonly { readonly name: string }[], show: Show): string {
+  const names = named.slice(0, maxNamed).map(({ name }) => show(name, maxNameLength))
+  return `${names.join(', ')}${named.length > maxNamed ? ', …' : ''}`
+}
+
+/** The remedy of a request that was sent to the baseline, with the inputs of the baseline. */
+function toBaselineRemedy(remedy: string): string {
+  return remedy
+    .replaceAll('`deployment_url`', '`smoke_baseline`')
+    .replaceAll('`graph_headers`', '`baseline_headers`')
+}
+
+/** A comparison with a baseline that found a regression, or that was not made. */
+export const baselineExplainers = [
+  explanationOf(smoke.AgentRegressed, ({ message, floor }, { state, show }) => {
+    const { regressions = [], cases = 0 } = state.comparison ?? {}
+    const shown = regressions.slice(0, maxNamed)
+    return {
+      case: regressions[0]?.name ?? '',
+      title:
+        regressions.length > 0
+          ? `Regression: ${regressions.length} of ${cases} cases`
+          : 'Regression: worse overall',
+      message: show(message, maxDetailLength),
+      ...(shown.length > 0 && {
+        problems: shown.map(({ name, rate, cause }) => {
+          return `✘ ${show(`${name}: ${rate}. ${withoutTrailing(cause, '.')}`)}.`
+        }),
+        more: regressions.length - shown.length,
+      }),
+      note: toFloorNote(floor, show),
+      remedy:
+        'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
+    }
+  }),
+  explanationOf(smoke.ComparisonIncomplete, ({ message, cause }, { show, explain }) => {
+    const own = explain(cause)
+    const incomplete = `${withoutTrailing(show(message, maxDetailLength), '.')}.`
+    return { ...own, note: [own.note, incomplete].filter(Boolean).join(' ') }
+  }),
+  explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { state, show, explain }) => {
+    const check =
+      cause instanceof DeploymentNotFound
+        ? 'Correct the name in `smoke_baseline`, or deploy it first.'
+        : 'Check `smoke_baseline`, and that it serves.'
+    const isRequest = requestErrors.some((known) => cause instanceof known)
+    const advice = isRequest ? toBaselineRemedy(explain(cause).remedy) : ''
+    const remedy = advice.startsWith('Check `smoke_baseline`')
+      ? advice
+      : `${check} ${advice}`.trim()
+    return {
+      isHeading: true,
+      title: 'Baseline not available',
+      message: `${show(message, maxDetailLength)}. Nothing was compared.`,
+      remedy: state.stage === 'preparing' ? `${remedy} No changes were made.` : remedy,
+    }
+  }),
+  explanationOf(smoke.BaselineIsTested, {
+    isHeading: true,
+    title: 'Baseline is the tested deployment',
+    remedy: 'Set `smoke_baseline` to another deployment, for example that of the main branch.',
+  }),
+]
