@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 332;
-exports.ids = [332,285];
+exports.ids = [332,666];
 exports.modules = {
 
 /***/ 9666:

@@ -3921,7 +3921,7 @@ async function checkBaseline(inputs, before, context) {
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs;
   if (!isTested || baseline === void 0)
     return;
-  const { requireBaseline } = await Promise.all(/* import() */[__webpack_require__.e(448), __webpack_require__.e(267), __webpack_require__.e(931), __webpack_require__.e(275), __webpack_require__.e(285)]).then(__webpack_require__.bind(__webpack_require__, 6275));
+  const { requireBaseline } = await Promise.all(/* import() */[__webpack_require__.e(448), __webpack_require__.e(267), __webpack_require__.e(931), __webpack_require__.e(275), __webpack_require__.e(666)]).then(__webpack_require__.bind(__webpack_require__, 6275));
   const url = locateGraphServer(inputs, before, context, { isQuiet: true });
   await requireBaseline(baseline, { url, deployment: before }, context);
 }

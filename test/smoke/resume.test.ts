@@ -69,7 +69,7 @@ describe('F2 what is sent', () => {
     [
       'resume_each: [{to: {}, with: x}, {to: {}, with: y}]',
       two,
-      /^expected \{\} to match one interrupt: several fit it, and would get different answers\npending: 2\n {2}\{"ask":1\}\n/,
+      /^expected \{\} to match one interrupt: several match it, and would get different values\npending: 2\n {2}\{"ask":1\}\n/,
     ],
     ['resume_each: [{to: {}, with: 1}]', undefined, /the server shows no pending interrupts/],
     ['resume_all: 1', undefined, /the server shows no pending interrupts/],

@@ -2,7 +2,7 @@ import { DeploymentNotFound } from '../../control-plane/errors.ts'
 import * as http from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { withoutTrailing } from '../../text/safe-text.ts'
+import { toSentence, withoutTrailing } from '../../text/safe-text.ts'
 import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
 /** Errors of requests, whose remedies fit a baseline too. */
@@ -64,8 +64,8 @@ export const baselineExplainers = [
   }),
   explanationOf(smoke.ComparisonIncomplete, ({ message, cause }, { show, explain }) => {
     const own = explain(cause)
-    const incomplete = `${withoutTrailing(show(message, maxDetailLength), '.')}.`
-    return { ...own, note: [own.note, incomplete].filter(Boolean).join(' ') }
+    const incomplete = `${toSentence(show(message, maxDetailLength))}.`
+    return { ...own, note: [own.note, incomplete].filter(Boolean).join('\n') }
   }),
   explanationOf(smoke.BaselineUnavailable, ({ message, cause }, { state, show, explain }) => {
     const check =
