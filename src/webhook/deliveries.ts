@@ -145,7 +145,7 @@ export class Deliveries {
     const kind = broken > 0 ? 'broken' : forged > 0 && others === 0 ? 'forged' : 'missing'
     const what = {
       missing: 'the Agent Server did not notify the webhook',
-      forged: `the webhook received ${forged} requests without the correct token`,
+      forged: `the webhook received ${forged} ${forged === 1 ? 'request' : 'requests'} without the correct token`,
       broken: 'the webhook received an invalid notification',
     }[kind]
     const came = Object.entries(counts).filter(([, count]) => count > 0)

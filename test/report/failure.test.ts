@@ -100,7 +100,22 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /^Fix the inputs, .* they use\./,
     ],
     [new Cancelled('SIGINT'), waiting, 'Cancelled', /SIGINT/, /continues its rollout/, 'cancelled'],
-    [new Cancelled('SIGTERM'), smoke, 'Cancelled', /SIGTERM/, /[Rr]e-run the job/, 'cancelled'],
+    [
+      new Cancelled('SIGTERM'),
+      smoke,
+      'Cancelled',
+      /SIGTERM/,
+      /^The smoke test has no/,
+      'cancelled',
+    ],
+    [
+      new Cancelled('SIGTERM'),
+      { ...smoke, revisionId: 'r1' },
+      'Cancelled',
+      /SIGTERM/,
+      /continues its rollout/,
+      'cancelled',
+    ],
     [
       rolloutFailed('BUILD_FAILED', ': no disk'),
       waiting,

@@ -61,8 +61,8 @@ export const goodPlans: readonly (readonly [string, string])[] = [
     'expect_interrupts where the run was created first, and of identical questions',
     toPlan(`- run: { input: { orders: [{ id: 1, amount: 2 }, { id: 1, amount: 2 }] }, background: true }
         expect_interrupts: [{ order: 1 }, { order: 1 }]
-      - resume_each: [{ to: { order: 1 }, with: { approved: true } }, { to: { order: 1 }, with: { approved: false } }]
-        expect: { refunded: [1], refused: [1] }`),
+      - resume_each: [{ to: { order: 1 }, with: { approved: true } }, { to: { order: 1 }, with: { approved: true } }]
+        expect: { refunded: [1, 1] }`),
   ],
   [
     'expect_interrupts: [] where the run came to its end',
@@ -148,6 +148,13 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
           - { to: { action: send }, with: true }
           - { to: { action: refund }, with: true }`),
     [/expected \{"action":"refund"\}: no remaining interrupt contains it/, /pending: 3/],
+  ],
+  [
+    'resume_each gives identical questions different answers',
+    toPlan(`- run: { input: { orders: [{ id: 1, amount: 2 }, { id: 1, amount: 2 }] } }
+        expect_interrupt: true
+      - resume_each: [{ to: { order: 1 }, with: { approved: true } }, { to: { order: 1 }, with: { approved: false } }]`),
+    [/expected \{"order":1\} to match one interrupt: several match it/, /pending: 2/],
   ],
   [
     'resume_each and nothing waits',

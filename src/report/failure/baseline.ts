@@ -1,12 +1,10 @@
 import { DeploymentNotFound } from '../../control-plane/errors.ts'
-import * as http from '../../http/errors.ts'
+import { isRequestError } from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toSentence, withoutTrailing } from '../../text/safe-text.ts'
 import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
-/** Errors of requests, whose remedies fit a baseline too. */
-const requestErrors = [http.HttpError, http.ConnectionError, http.TimeoutError]
 /** Cases and tests that one message names. */
 const maxNamed = 10
 const maxNameLength = 100
@@ -72,8 +70,7 @@ export const baselineExplainers = [
       cause instanceof DeploymentNotFound
         ? 'Correct the name in `smoke_baseline`, or deploy it first.'
         : 'Check `smoke_baseline`, and that it serves.'
-    const isRequest = requestErrors.some((known) => cause instanceof known)
-    const advice = isRequest ? toBaselineRemedy(explain(cause).remedy) : ''
+    const advice = isRequestError(cause) ? toBaselineRemedy(explain(cause).remedy) : ''
     const remedy = advice.startsWith('Check `smoke_baseline`')
       ? advice
       : `${check} ${advice}`.trim()

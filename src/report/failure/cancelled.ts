@@ -9,11 +9,17 @@ export const cancelledExplainers = [
     outcome: 'cancelled',
     title: 'Cancelled',
     message: `The step was ${message}${toInterrupted(state)}`,
-    remedy: ['deleting', 'sweeping'].includes(state.stage)
-      ? 'Deletions that were requested continue. To wait for them, re-run the job.'
-      : 'Any revision that was started continues its rollout. To deploy again and wait, re-run the job.',
+    remedy: toRemedy(state),
   })),
 ]
+
+/** What continues without the step. */
+function toRemedy({ stage, revisionId }: StepState): string {
+  if (stage === 'deleting' || stage === 'sweeping')
+    return 'Deletions that were requested continue. To wait for them, re-run the job.'
+  if (stage === 'smoke-test' && !revisionId) return 'The smoke test has no result. Re-run the job.'
+  return 'Any revision that was started continues its rollout. To deploy again and wait, re-run the job.'
+}
 
 /** What was in progress when the step was stopped; of a sweep, the summary and the output have everything. */
 function toInterrupted(state: StepState): string {

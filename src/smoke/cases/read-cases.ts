@@ -75,19 +75,30 @@ async function readCsv(text: string): Promise<CaseFile> {
   const cases: Case[] = []
   // The parser counts both characters of a line break within quotes, and up to the end of the record.
   let doubled = 0
+  /** The line on which the last record ended. */
+  let last = 0
   const toCase = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
     const breaks = Object.values(data).flatMap((value) => value.match(/\r\n|\r|\n/g) ?? [])
     doubled += breaks.filter((one) => one === '\r\n').length
-    cases.push({ line: lines - doubled - breaks.length, name: findName(data), read: () => data })
+    last = lines - doubled
+    cases.push({ line: last - breaks.length, name: findName(data), read: () => data })
     return null
   }
   try {
-    parse(text, { columns: requireUnique, skip_empty_lines: true, on_record: toCase })
+    const columns = (names: readonly string[]) => {
+      last = 1
+      return requireUnique(names)
+    }
+    parse(text, { columns, skip_empty_lines: true, on_record: toCase })
     return { cases, faults: [] }
   } catch (error) {
     const isCsvError = error instanceof CsvError
     if (!isCsvError && !(error instanceof FormError)) throw error
-    const { lines } = error as { readonly lines?: number }
+    // It is told at the end of the text, and stands in the record after the last.
+    const isOpen = isCsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
+    const { lines } = isOpen
+      ? { lines: last + 1 + doubled }
+      : (error as { readonly lines?: number })
     const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
     return { cases, faults: [{ line: (lines ?? doubled + 1) - doubled, problem }] }
   }

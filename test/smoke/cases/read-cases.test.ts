@@ -63,6 +63,9 @@ describe('a file of comma-separated values', () => {
   test.each([
     ['a,b\n1,2\n1,2,3', 3, 'has a different number of values than the first line has names'],
     ['a,b\n1,2\n"1,2', 3, 'has a quote that is not closed'],
+    ['a,b\n1,2\n"1,2\nx,y\nz,w\n', 3, 'has a quote that is not closed'],
+    ['a,b\r\n"1\r\n1",2\r\n"1,2\r\nx,y', 4, 'has a quote that is not closed'],
+    ['a,"b\n1,2\nx,y', 1, 'has a quote that is not closed'],
     ['a,b\n1"2",3', 2, 'has a quote in an unquoted value'],
     ['a,b\n"1"2,3', 2, 'has text after a closing quote'],
     ['a,b,a\n1,2,3', 1, 'names a column twice'],
