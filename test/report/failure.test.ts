@@ -169,7 +169,15 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       waiting,
       'Rollout timed out',
       /never read after 1 s/,
-      /wait_timeout/,
+      /wait_timeout.*interrupt_running/,
+      'timed-out',
+    ],
+    [
+      new RolloutTimedOut('revision r was BUILDING', {}),
+      { ...waiting, inputs: { interrupt_running: 'True' } },
+      'Rollout timed out',
+      /BUILDING/,
+      /Increase `wait_timeout`\.$/,
       'timed-out',
     ],
     [

@@ -111,12 +111,11 @@ export const deploymentExplainers = [
       'Read the logs on the deployment page: the server may lack a secret or memory at startup.',
     ),
   })),
-  explanationOf(controlPlane.RolloutTimedOut, {
+  explanationOf(controlPlane.RolloutTimedOut, (_, { state }) => ({
     outcome: 'timed-out',
     title: 'Rollout timed out',
-    remedy:
-      'The rollout continues and can still succeed. Increase `wait_timeout`, or set `interrupt_running: true` to stop older revisions.',
-  }),
+    remedy: `The rollout continues and can still succeed. Increase \`wait_timeout\`${/^true$/i.test(state.inputs?.['interrupt_running'] ?? '') ? '.' : ', or set `interrupt_running: true` to stop older revisions.'}`,
+  })),
   explanationOf(controlPlane.Superseded, {
     outcome: 'superseded',
     title: 'Superseded by a newer revision',
