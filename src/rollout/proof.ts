@@ -1,7 +1,6 @@
 import * as controlPlane from '../control-plane/errors.ts'
 import * as graph from '../graph-server/errors.ts'
 import * as http from '../http/errors.ts'
-import { isTransient } from '../http/policy.ts'
 import { Cancelled } from '../known-error.ts'
 import * as smoke from '../smoke/errors.ts'
 import * as judge from '../smoke/judge/errors.ts'
@@ -51,9 +50,10 @@ export const proofs: readonly Row[] = [
     where(http.HttpError, graph.isAssistantMissing),
   ),
   servesBadly(
-    'An Agent Server that returns HTTP 5xx after all attempts',
+    'An Agent Server that returns HTTP 5xx, except 511, after all attempts',
     graph.ServerFailing,
-    where(http.HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
+    // 511 is the login page of a network (RFC 6585, 6).
+    where(http.HttpError, (error) => isOfGraph(error) && isServerError(error.status)),
   ),
   other(
     'An Agent Server that cannot be reached: name, connection, TLS, proxy',
@@ -208,6 +208,10 @@ function toRow(proof: Proof, ended: string, ...errors: (ErrorClass | Match)[]): 
 
 function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) => boolean): Match {
   return { errorClass, holds: (error) => error instanceof errorClass && isMeant(error) }
+}
+
+function isServerError(status: number): boolean {
+  return status >= 500 && status !== 511
 }
 
 function isOfGraph({ request }: { readonly request: http.RequestLabel }) {

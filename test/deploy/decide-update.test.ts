@@ -102,7 +102,25 @@ describe('what an update sends, and what it says before', () => {
         source_config: { build_on_push: false },
         source_revision_config: { repo_ref: 'refs/tags/v1' },
       },
-      ['Disabling `build_on_push`, because the control plane does not build tags on push'],
+      [
+        {
+          warning: expect.stringMatching(/disables `build_on_push`.* set `build_on_push: true`/),
+          title: 'Build on push disabled',
+        },
+      ],
+    ],
+    [
+      'build_on_push off, without a word where the step sets it',
+      {
+        fields: onPush,
+        inputs: { build_on_push: false },
+        event: { refOfEvent: { kind: 'ref', repoRef: 'refs/tags/v1', commitSha } },
+      },
+      {
+        source_config: { build_on_push: false },
+        source_revision_config: { repo_ref: 'refs/tags/v1' },
+      },
+      [],
     ],
     [
       'no type, with a warning where another is wanted than the usual one',

@@ -37,6 +37,19 @@ test.each([
   expect(toErrorReason(body, contentType, asItIs)).toBe(expected)
 })
 
+test.each<[string, string | undefined, string]>([
+  ['{"detail":"Deployment d1 not found."}', 'text/html', 'detail'],
+  ['{"detail":"Deployment d1 not found."}', json, 'detail'],
+  ['{"message":"not found"}', 'text/html; charset=utf-8', 'other'],
+  ['"not found"', 'text/html', 'html'],
+  ['{{ not found }}', 'text/html', 'html'],
+  ['', 'text/html', 'html'],
+  ['{{ not found }}', undefined, 'other'],
+  ['<html></html>', json, 'html'],
+])('the body %j, labelled %s, is %s', (body, contentType, form) => {
+  expect(readRefusal(body, contentType, asItIs).form).toBe(form)
+})
+
 test('an object without a known key may echo the request, so its text is not shown as it is', () => {
   expect(toErrorReason('{"secrets":[{"name":"A","value":"SECRET"}]}', json, asItIs)).not.toContain(
     'SECRET',

@@ -196,6 +196,14 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'timed-out',
     ],
     [
+      new RolloutTimedOut('revision r was BUILDING', { isQueued: true }),
+      { ...waiting, inputs: { interrupt_running: 'True' } },
+      'Rollout timed out',
+      /BUILDING/,
+      /Increase `wait_timeout`\.$/,
+      'timed-out',
+    ],
+    [
       new Superseded('revision r was skipped (SKIPPED)', {}),
       waiting,
       'Superseded by a newer revision',

@@ -116,7 +116,9 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [http(500), 'serves-and-is-bad'],
   [http(502), 'serves-and-is-bad'],
   [http(503), 'serves-and-is-bad'],
+  [http(501), 'serves-and-is-bad'],
   [http(504), 'serves-and-is-bad'],
+  [http(505), 'serves-and-is-bad'],
 
   [connection('graph'), 'nothing', 'the Agent Server could not be reached'],
   [
@@ -130,7 +132,7 @@ const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
   [http(409), 'nothing', refused],
   [http(422, 'Thread is already running a task.'), 'nothing', refused],
   [http(429), 'nothing', refused],
-  [http(501), 'nothing', refused],
+  [http(511), 'nothing', refused],
   [new ResponseFormatError(request(), 'an empty body'), 'nothing', unread],
   [new RunFailed('no-result'), 'nothing', unread],
   [new RunFailed('cancelled'), 'nothing', 'another client cancelled the run'],

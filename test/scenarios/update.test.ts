@@ -130,7 +130,7 @@ test('an answer that names the old revision as the latest is not followed', asyn
   expect(requestsOf(platform)).toEqual(['GET d1', ...updates('spec')])
 })
 
-test('a tag turns build_on_push off', async () => {
+test('a tag turns build_on_push off, with a warning', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
   const run = await play(platform, {
@@ -138,7 +138,8 @@ test('a tag turns build_on_push off', async () => {
     deployment_id: id,
     repo_ref: 'refs/tags/v1',
   })
-  expectGreen(run, { outputs: { ...deployed, repo_ref: 'refs/tags/v1' } })
+  const warnings = ['Build on push disabled']
+  expectGreen(run, { outputs: { ...deployed, repo_ref: 'refs/tags/v1' }, warnings })
   expect(sentTo(platform)).toEqual({
     source_config: { build_on_push: false },
     source_revision_config: { repo_ref: 'refs/tags/v1' },

@@ -65,8 +65,10 @@ export function decideUpdate(
   if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)
   noteKeptSettings(settings, before, notes)
   const interrupts = selectInterrupts(running, event, lines)
-  if (turnsOff) {
-    lines.push('Disabling `build_on_push`, because the control plane does not build tags on push')
+  if (turnsOff && settings.build_on_push === undefined) {
+    const warning =
+      "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
+    lines.push({ warning, title: 'Build on push disabled' })
   }
   const decision = { ...notes, before, ref, changes, interrupts }
   const isBuilt = isBuiltByService(decision, event)

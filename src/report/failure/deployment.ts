@@ -114,11 +114,16 @@ export const deploymentExplainers = [
       'Read the logs on the deployment page: the server may lack a secret or memory at startup.',
     ),
   })),
-  explanationOf(controlPlane.RolloutTimedOut, ({ isQueued }) => ({
-    outcome: 'timed-out',
-    title: 'Rollout timed out',
-    remedy: `The rollout continues and can still succeed. Increase \`wait_timeout\`${isQueued ? ', or set `interrupt_running: true` to stop older revisions' : ''}.`,
-  })),
+  explanationOf(controlPlane.RolloutTimedOut, ({ isQueued }, { state }) => {
+    const interrupts = /^true$/i.test(state.inputs?.['interrupt_running'] ?? '')
+    const advice =
+      isQueued && !interrupts ? ', or set `interrupt_running: true` to stop older revisions' : ''
+    return {
+      outcome: 'timed-out',
+      title: 'Rollout timed out',
+      remedy: `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`,
+    }
+  }),
   explanationOf(controlPlane.Superseded, ({ message }, { show }) => ({
     outcome: 'superseded',
     title: 'Superseded by a newer revision',
