@@ -1,6 +1,6 @@
 import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { TestReport } from '../../smoke/test-report.ts'
-import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
+import { hasFailedRollback, type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import {
   toCode,
   toCodeBlock,
@@ -51,14 +51,13 @@ function toHeadline({ state, outcome, failure }: SummaryInput): string {
   if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
   const subject = toMarkdown(toOneLine(findSubject(state)))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
-  const heading = toOwnHeading(failure)
-  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}`
   const { serving, rollback, status = '' } = state
-  if (outcome === 'failed' && classifyStatus(status) === 'failed') {
-    return `${icon} ${subject}: ${toMarkdown(toStatusWords(status))}`
-  }
+  const end = hasFailedRollback(state) ? '; rollback failed' : ''
+  const isRevisionFailed = outcome === 'failed' && classifyStatus(status) === 'failed'
+  const heading = isRevisionFailed ? toStatusWords(status) : toOwnHeading(failure)
+  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}${end}`
   const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`
 }
 
 /** The title of a failure that is not the agent's, as it follows a name: `baseline not available`. */
