@@ -4,14 +4,8 @@ import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
 import type { Failure } from './failure.ts'
-import {
-  type SummaryInput,
-  toCommit,
-  toLink,
-  toOwnHeading,
-  toPassed,
-  toWords,
-} from './summary/head.ts'
+import { type SummaryInput, toCommit, toLink, toPassed, toWords } from './summary/head.ts'
+import { toOwnHeading } from './summary/headline.ts'
 import { toCounted, toFolded } from './summary/html.ts'
 import { takeEnd } from './summary/log-section.ts'
 

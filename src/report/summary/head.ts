@@ -11,6 +11,7 @@ import {
 } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { Failure } from '../failure.ts'
+import { toOwnHeading, toSweepHeadline } from './headline.ts'
 
 /** Everything a summary is made of. */
 export interface SummaryInput {
@@ -48,7 +49,7 @@ export function toHead(input: SummaryInput): string[] {
 function toHeadline({ state, outcome, failure }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
-  if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
+  if (state.sweep !== undefined) return toSweepHeadline(state.sweep, outcome, failure)
   const subject = toMarkdown(toOneLine(findSubject(state)))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
   const { serving, rollback, status = '' } = state
@@ -58,12 +59,6 @@ function toHeadline({ state, outcome, failure }: SummaryInput): string {
   if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}${end}`
   const commit = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`
-}
-
-/** The title of a failure that is not the agent's, as it follows a name: `baseline not available`. */
-export function toOwnHeading({ isHeading, title }: Partial<Failure> = {}): string | undefined {
-  if (!isHeading) return undefined
-  return title?.replace(/^Smoke test: /, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
 }
 
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */
