@@ -1,8 +1,9 @@
-import type { RevisionReference } from '../control-plane/errors.ts'
+import * as errors from '../control-plane/errors.ts'
 import { findErrorLine, findTraceback } from '../control-plane/log-errors.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { findErrorAdvice } from '../graph-server/error-advice.ts'
+import { ServerFailing } from '../graph-server/errors.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
@@ -13,9 +14,16 @@ const shownLines = 30
 const timeoutMs = 5_000
 const maxFailures = 3
 
+/** The logs that may say why; where the deployment says nothing, the build may. None for other errors. */
+export function toLogTypes(error: unknown): readonly LogType[] {
+  if (error instanceof ServerFailing) return ['deploy']
+  if (!(error instanceof errors.RolloutFailed)) return []
+  return error.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
+}
+
 /** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
 export async function showLog(
-  reference: RevisionReference,
+  reference: errors.RevisionReference,
   types: readonly LogType[],
   context: ModeContext,
 ): Promise<void> {
@@ -48,7 +56,7 @@ export async function showLog(
 
 /** For debug logging: writes a revision's log while it grows, with at most one request after each read of the revision. Throws only when cancelled. */
 export function createLogFollower(
-  reference: RevisionReference,
+  reference: errors.RevisionReference,
   context: ModeContext,
 ): (revision: Revision) => Promise<void> {
   const { controlPlane, log, signal } = context

@@ -15,6 +15,7 @@ import {
   redeploy,
   requireSameCommit,
 } from './redeploy.ts'
+import { showLog, toLogTypes } from './revision-log.ts'
 
 /** Takes statuses into one timeline, also where the revision is awaited again. */
 export function createTimeline(
@@ -43,13 +44,13 @@ export async function rollBackAfter(
   if (!warrantsRollback(proof)) return
   const failedAs = failure instanceof errors.RolloutFailed ? failure.status : undefined
   const wait = { ...first, startedAt: clock.now() }
-  log.info(`Rolling back revision ${reference.revisionId}`)
   let to = ''
   let made: MadeRevision | undefined
   try {
     const before = await requireReplaceable(reference, failedAs, context)
     const good = await findLastGood(reference, context)
     to = good.id
+    log.info(`Rolling back to revision ${to}`)
     report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
     made = await redeploy(good, before, wait, context)
     report({ rollbackRevisionId: made.revisionId })
@@ -62,7 +63,9 @@ export async function rollBackAfter(
       : !(error instanceof WriteUnconfirmed || error instanceof errors.NoOwnRevision)
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
     const problem = error instanceof Error ? error.message : 'unknown'
-    report({ noRollback: { why: `${doing || ''}${problem}`, isCertain } })
+    report({ noRollback: { why: `${doing || ''}${problem}`, isCertain, ...(made && { to }) } })
+    // The summary and the comment keep the log of the revision that failed first.
+    if (made) await showLog(made, toLogTypes(error), { ...context, report: () => undefined })
   }
 }
 

@@ -1,10 +1,8 @@
 import * as errors from '../control-plane/errors.ts'
-import type { LogType } from '../control-plane/revision-logs.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'
-import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError } from '../http/errors.ts'
 import { requireName } from '../rollout/create-deployment.ts'
@@ -18,7 +16,7 @@ import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { requireSameCommit } from './redeploy.ts'
-import { createLogFollower, showLog } from './revision-log.ts'
+import { createLogFollower, showLog, toLogTypes } from './revision-log.ts'
 import { createTimeline, rollBackAfter } from './roll-back.ts'
 
 /** How long the Agent Server of a revision that is deployed may take to be up. */
@@ -100,19 +98,11 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
       )
       return 'superseded'
     }
-    const types = toLogTypes(error)
-    if (types.length > 0) await showLog(reference, types, context)
+    await showLog(reference, toLogTypes(error), context)
     const mayRollBack = rollout.isUpdate && inputs.rollback_on_failure
     if (mayRollBack) await rollBackAfter(error, { reference, wait }, context)
     throw error
   }
-}
-
-/** The logs that may say why; where the deployment says nothing, the build may. */
-function toLogTypes(error: unknown): readonly LogType[] {
-  if (error instanceof ServerFailing) return ['deploy']
-  if (!(error instanceof errors.RolloutFailed)) return []
-  return error.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
 }
 
 type WaitingContext = ModeContext & RolloutContext

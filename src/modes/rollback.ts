@@ -26,7 +26,8 @@ export async function rollbackMode(
   report({ previousCommitSha: servingCommit })
   await checkBaseline(inputs, before, context)
   const from = servingId === undefined ? '' : ` from revision ${servingId}`
-  log.info(`Rolling back deployment ${before.id}${from} to revision ${describe(target)}`)
+  const action = inputs.dry_run ? 'Would roll back' : 'Rolling back'
+  log.info(`${action} deployment ${before.id}${from} to revision ${describe(target)}`)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
     const lines = [

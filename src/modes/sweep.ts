@@ -78,17 +78,17 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   const gone = inputs.dry_run
     ? `${of('would be deleted').length} would be deleted (dry run)`
     : `${of('deleted').length} deleted`
-  log.info(`${toCount(rows.length)}: ${of('kept').length} kept, ${gone}`)
   const failed = of('failed')
+  const notGone = failed.length === 0 ? '' : `, ${failed.length} failed`
+  log.info(`${toCount(rows.length)}: ${of('kept').length} kept, ${gone}${notGone}`)
   if (failed.length > 0) {
-    const message = `${toCount(failed.length)} could not be deleted`
+    const orphaned = toCount(rows.length - of('kept').length)
+    const message = `${failed.length} of ${orphaned} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
     throw new SweepIncomplete(message, { failed, cause: errors[0] })
   }
   if (incomplete !== undefined) throw incomplete
   if (inputs.dry_run) return 'planned'
-  if (of('deleted').length > 0) return 'deleted'
-  report({ skipReason: 'no preview had to be deleted' })
-  return 'skipped'
+  return of('deleted').length > 0 ? 'deleted' : 'skipped'
 }
 
 /** The previews, before the open pull requests, whose list must be newer; what an incomplete list shows counts. */

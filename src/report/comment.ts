@@ -8,11 +8,11 @@ import {
   type SummaryInput,
   toCommit,
   toLink,
-  toOwnHeading,
   toPassed,
   toServing,
   toWords,
 } from './summary/head.ts'
+import { toOwnHeading } from './summary/headline.ts'
 import { toCounted, toFolded } from './summary/html.ts'
 import { takeEnd } from './summary/log-section.ts'
 

@@ -2,7 +2,7 @@ import { NoOwnRevision, NotServing, RolloutTimedOut, Superseded } from '../contr
 import { WriteUnconfirmed } from '../http/errors.ts'
 import { InputError } from '../inputs/input.ts'
 import { Cancelled } from '../known-error.ts'
-import type { StepState } from '../step/step-state.ts'
+import { hasFailedRollback, type StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { type Explainers, type Explanation, maxDetailLength } from './failure/explanation.ts'
@@ -81,17 +81,21 @@ export function toStepFailure(
   return {
     ...failure,
     outcome: isRolledBack ? 'rolled-back' : failure.outcome,
-    remedy: findManualRemedy(error, state) ?? findRollbackRemedy(error, state) ?? failure.remedy,
+    remedy:
+      findManualRemedy(error, state) ?? findRollbackRemedy(error, state, failure) ?? failure.remedy,
     rollback: toRollbackSentence(state, redact),
     serving: toServingSentence(state),
   }
 }
 
 function toRollbackSentence(state: StepState, redact: Redact): string | undefined {
-  const { rollback, noRollback } = state
+  const { rollback, noRollback, rollbackRevisionId: id } = state
   if (rollback) return `Rolled back to the configuration of revision ${rollback.to}.`
   if (noRollback === undefined) return undefined
   const why = toShownText(noRollback.why, redact, maxTextLength)
+  if (hasFailedRollback(state)) {
+    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? 'its ' : ''}${why}.`
+  }
   return noRollback.isCertain
     ? `Not rolled back: ${why}.`
     : `It is not certain whether the deployment was rolled back: ${why}.`
@@ -107,10 +111,17 @@ function toServingSentence({ serving }: StepState): string | undefined {
 }
 
 /** What to do after a rollback instead of the remedy of the error; undefined if that still applies. */
-function findRollbackRemedy(error: unknown, state: StepState): string | undefined {
+function findRollbackRemedy(
+  error: unknown,
+  state: StepState,
+  { remedy }: Pick<Failure, 'remedy'>,
+): string | undefined {
   const { rollback, noRollback } = state
   if (rollback?.proved === 'serves-and-is-bad') {
     return 'Fix the graph, or update the smoke test, and deploy again.'
+  }
+  if (hasFailedRollback(state)) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`
   }
   const isUnclear = rollback === undefined && noRollback?.isCertain === false
   if (!isUnclear || error instanceof Cancelled) return undefined

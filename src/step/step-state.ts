@@ -140,11 +140,16 @@ export interface StepState {
   readonly rollbackTimeline?: readonly StatusChange[]
   /** The revision whose configuration serves again after a failure, and what that proved. */
   readonly rollback?: { readonly to: string; readonly proved: BadProof['proves'] }
-  /** Why there is no rollback although one was requested; not certain while a redeploy is unconfirmed. */
-  readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
+  /** Why there is no rollback although one was requested; not certain while a redeploy is unconfirmed. `to` was redeployed in vain. */
+  readonly noRollback?: { readonly why: string; readonly isCertain: boolean; readonly to?: string }
   /** Those that were kept come last, so that a list that is cut still has what was deleted. */
   readonly sweep?: readonly SweptPreview[]
   /** At the end of the step, as its duration is. */
   readonly outcome?: Outcome
   readonly durationMs?: number
+}
+
+/** Whether a rollback was made, and did not succeed. */
+export function hasFailedRollback({ noRollback }: StepState): boolean {
+  return noRollback?.isCertain === true && noRollback.to !== undefined
 }

@@ -32,7 +32,7 @@ test.concurrent('a preview that cannot be deleted is red, and the others go', as
   platform.fault({ match: { method: 'DELETE', path: new RegExp(kept?.id ?? '') }, do: refused })
   const run = await play(world, { name: 'schedule', payload: { schedule: '17 3 * * *' } })
   expectRed(actionOf(run), {
-    title: '1 preview could not be deleted',
+    title: '1 of 2 previews could not be deleted',
     outputs: { outcome: 'failed' },
   })
   const swept = JSON.parse(actionOf(run).outputs['swept'] ?? '[]') as object[]

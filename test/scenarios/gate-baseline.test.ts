@@ -212,7 +212,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
 })
 
 describe.concurrent('a baseline that is looked up by its name', () => {
-  const tests = { smoke_test: 'true', assistant_id: 'agent', smoke_baseline: 'agent-mian' }
+  const tests = { smoke_test: 'true', assistant_id: 'agent', smoke_baseline: 'agent-lost' }
 
   test.each<[string, Record<string, string>]>([
     ['create', { name: 'agent-new' }],
@@ -227,7 +227,7 @@ describe.concurrent('a baseline that is looked up by its name', () => {
     expectRed(run, {
       title: 'Baseline not available',
       message: [
-        /^Baseline agent-mian could not be found: /,
+        /^Baseline agent-lost could not be found: /,
         /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
       ],
       outputs: { outcome: 'failed' },

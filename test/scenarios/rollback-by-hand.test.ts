@@ -186,6 +186,8 @@ describe.concurrent('redeploys', () => {
     const id = platform.deployments[0]?.id
     const request = `POST /v2/deployments/${id}/revisions/${first}/redeploy`
     expect(run.log).toContain(`Would send ${request}`)
+    expect(run.log).toContain(`Would roll back deployment ${id} from revision ${second} to`)
+    expect(run.log).not.toContain('Rolling back')
     expect(run.summary).toContain(request)
     expect(writesOf(platform)).toEqual([])
   })

@@ -360,7 +360,9 @@ describe.concurrent('D: a rollback', () => {
     expectRed(await update(platform, {}), {
       title,
       message: [
-        new RegExp(`Not rolled back: revision \\S+ was deployed, but revision ${first} is serving`),
+        new RegExp(
+          `Rollback failed: its revision \\S+ was deployed, but revision ${first} is serving`,
+        ),
       ],
       outputs: { outcome: 'smoke-test-failed' },
     })

@@ -196,6 +196,7 @@ describe.concurrent('says why there is no way back', () => {
       ],
       outputs: { outcome: 'failed' },
     })
+    expect(run.log).not.toMatch(/Rolling back/)
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
@@ -263,10 +264,19 @@ describe.concurrent('says why there is no way back', () => {
     const last = platform.deployments[0]?.revisions[2]
     expectRed(run, {
       title: buildFailed,
-      message: [`Not rolled back: revision ${last?.id} ended as DEPLOY_FAILED`],
+      message: [
+        `Rollback failed: its revision ${last?.id} ended as DEPLOY_FAILED`,
+        /^Deploy an earlier tag with `mode: update`, or roll back again with `mode: rollback` and `revision_id: \S+`\. /m,
+      ],
       outputs: { outcome: 'failed' },
     })
-    expect(run.summary).not.toContain('Rollback target')
+    expect(run.summary).toMatch(/^## ❌ agent: (?:build|deploy) failed; rollback failed$/m)
+    expect(run.summary).toContain(`Rollback revision</th><td><code>${last?.id}</code>`)
+    expect(run.summary).toContain('Rollback target')
+    expect(run.summary).toMatch(/Timeline: .*, rollback failed after \d/)
+    expect(run.log).toContain(
+      `Rolling back to revision ${platform.deployments[0]?.revisions[0]?.id}`,
+    )
     expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
   })
 
@@ -295,7 +305,7 @@ describe.concurrent('says why there is no way back', () => {
     expectRed(run, {
       title: 'Smoke test: unexpected output',
       message: [
-        `Not rolled back: the control plane redeployed revision ${created.outputs['revision_id']}`,
+        `Rollback failed: the control plane redeployed revision ${created.outputs['revision_id']}`,
         `from commit ${bad} instead of ${good}`,
       ],
       outputs: { outcome: 'smoke-test-failed', commit_sha: bad },

@@ -134,7 +134,7 @@ describe.concurrent('a sweep', () => {
       ['agent-pr-50', 'kept', 'its pull request is open again'],
     ])
     expect(rows).toHaveLength(253)
-    expect(run.summary).toMatch(/^## 🧹 Preview sweep$/m)
+    expect(run.summary).toMatch(/^## 🧹 3 of 253 previews deleted$/m)
     expect(run.log).toContain('253 previews: 250 kept, 3 deleted')
     expectSoundGitHub(world, [canaryKey])
   })
@@ -149,6 +149,8 @@ describe.concurrent('a sweep', () => {
       ['agent-pr-1', 'kept', 'its pull request is open'],
     ])
     expect(run.log).toContain('3 previews: 1 kept, 2 would be deleted (dry run)')
+    expect(run.summary).toMatch(/^## 📝 Dry run: 2 of 3 previews would be deleted$/m)
+    expect(run.summary).toMatch(/^No changes were made\.$/m)
     expect([...world.platform.log(), ...world.github.log()].every(isRead)).toBe(true)
   })
 
@@ -259,27 +261,35 @@ describe.concurrent('a sweep', () => {
     await using world = await startSweep({})
     const run = await sweep(world, forReal)
     expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(run.summary).toContain('No previews found.')
+    expect(run.summary).toMatch(/^## 🧹 No previews found$/m)
+    expect(run.summary).not.toContain('Skipped')
   })
 
   test('goes on after a deletion that fails, and is red', async () => {
     await using world = await startSweep({ closed: [1, 2, 3] })
-    const [, second] = world.platform.deployments
-    const path = `/v2/deployments/${second?.id}`
+    const [first, second] = world.platform.deployments
+    const path = new RegExp(`/v2/deployments/(?:${first?.id}|${second?.id})`)
     const evil = '<b>no</b> @octocat\n\n# h'
     const refusal = { kind: 'status', status: 403, body: { detail: evil } } as const
-    world.platform.fault({ match: { method: 'DELETE', path }, do: refusal })
+    world.platform.fault({ match: { method: 'DELETE', path }, times: 2, do: refusal })
     const run = await sweep(world, forReal)
     expectRed(run, {
-      title: '1 preview could not be deleted',
-      message: [/^agent-pr-2: .*403/, /Re-run the job/],
+      title: '2 of 3 previews could not be deleted',
+      message: [
+        /^agent-pr-2: .*403/,
+        /^agent-pr-1: .*403/m,
+        /^The API key lacks the permission to delete the deployment\. .* Re-run the job/m,
+      ],
       outputs: { outcome: 'failed' },
     })
-    expect(deletedOf(world.platform)).toEqual(['agent-pr-1', 'agent-pr-3'])
+    expect(run.log).toContain('3 previews: 0 kept, 1 deleted, 2 failed')
+    expect(run.summary).toMatch(/^## ❌ 2 of 3 previews could not be deleted$/m)
+    expect(run.summary).toMatch(/^> - agent-pr-2: .*\n> - agent-pr-1: /m)
+    expect(deletedOf(world.platform)).toEqual(['agent-pr-3'])
     expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
       ['agent-pr-3', 'deleted'],
       ['agent-pr-2', 'failed'],
-      ['agent-pr-1', 'deleted'],
+      ['agent-pr-1', 'failed'],
     ])
     expect(run.summary).not.toMatch(/<b>no|@octocat|^# h/m)
     expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
@@ -302,7 +312,7 @@ describe.concurrent('a sweep', () => {
     world.platform.fault({ match, times: Number.POSITIVE_INFINITY, do: page })
     const run = await sweep(world, forReal, { skipIdle: true })
     expectRed(run, {
-      title: '1 preview could not be deleted',
+      title: '1 of 1 preview could not be deleted',
       message: [/it is unknown whether/],
       outputs: { outcome: 'failed' },
     })
@@ -341,6 +351,7 @@ describe.concurrent('a sweep', () => {
       outputs: { outcome: 'cancelled' },
     })
     expect(run.annotations[0]?.message).not.toContain('Nothing was deleted')
+    expect(run.summary).toMatch(/^## 🛑 Preview sweep was cancelled$/m)
     expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
       ['agent-pr-3', 'deleted'],
       ['agent-pr-2', 'failed'],

@@ -144,6 +144,9 @@ function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError
   if (status === 403 && request.purpose === 'list the GitHub integrations') {
     return "Set `integration_id`, because this API key can't list GitHub integrations."
   }
+  if (status === 403 && method === 'DELETE') {
+    return 'The API key lacks the permission to delete the deployment. Use a key that has it.'
+  }
   if (status === 403) {
     return /workspace/i.test(reason)
       ? 'Set `workspace_id`. The API key can access several workspaces.'

@@ -18,11 +18,11 @@ import { toTimelineSection } from './timeline.ts'
 
 /** What follows the first lines of a summary: a step that ends at its inputs has none of it. */
 export function toBody(input: SummaryInput): string[] {
-  const { state, failure, outcome, endedAt, scoreboard = '' } = input
+  const { state, outcome, endedAt, scoreboard = '' } = input
   const tests = toSmokeSection(input)
   const changes = toChangesSection(state)
   return [
-    toSweepSection(state, failure !== undefined),
+    toSweepSection(state, outcome),
     toDryRunSection(state),
     toLogSection(state),
     scoreboard,
@@ -43,12 +43,13 @@ const previewColumns: readonly Column<SweptPreview>[] = [
 ]
 
 /** Each preview of a sweep: what became of it, and why. */
-function toSweepSection({ sweep }: StepState, hasFailed: boolean): string {
-  if (sweep === undefined) return ''
-  if (sweep.length === 0) return hasFailed ? '' : 'No previews found.'
+function toSweepSection({ sweep = [] }: StepState, outcome: Outcome): string {
+  const noChanges = outcome === 'planned' ? 'No changes were made.' : ''
+  if (sweep.length === 0) return noChanges
   const table = toGrid(previewColumns, sweep.slice(0, maxPreviews))
   const more = sweep.length - maxPreviews
-  return more > 0 ? `${table}\n\n… and ${more} more.` : table
+  const rest = more > 0 ? `… and ${more} more.` : ''
+  return [table, rest, noChanges].filter(Boolean).join('\n\n')
 }
 
 /** What a dry run would do, as a diff, with the requests folded below. */
@@ -77,7 +78,8 @@ function toDetailsSection(state: StepState, outcome: Outcome): string {
     ['Revision', toRevisionCell(state)],
     ['Previous revision', toCell(state.previousRevisionId)],
     ['Serving revision', toCell(findReplacement(state))],
-    ['Rollback target', toCell(state.rollback?.to ?? state.targetRevisionId)],
+    ['Rollback target', toCell((state.rollback ?? state.noRollback)?.to ?? state.targetRevisionId)],
+    ['Rollback revision', state.rollback ? '' : toCell(state.rollbackRevisionId)],
     ['Interrupted revisions', state.interrupted?.map(toCode).join(', ')],
     ['Integration', toCell(state.integrationId)],
     ['Commit', toCell(state.commitSha)],

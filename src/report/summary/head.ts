@@ -1,6 +1,6 @@
 import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { TestReport } from '../../smoke/test-report.ts'
-import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
+import { hasFailedRollback, type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import {
   toCode,
   toCodeBlock,
@@ -13,6 +13,7 @@ import {
 import { formatDuration } from '../../time/duration.ts'
 import { gitHubApp } from '../failure/explanation.ts'
 import type { Failure } from '../failure.ts'
+import { toOwnHeading, toSweepHeadline } from './headline.ts'
 
 /** Everything a summary is made of. */
 export interface SummaryInput {
@@ -55,25 +56,18 @@ export function toHead(input: SummaryInput): string[] {
 function toHeadline({ state, outcome, failure }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
-  if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Preview sweep`
+  if (state.sweep !== undefined) return toSweepHeadline(state.sweep, outcome, failure)
   const subject = toMarkdown(toOneLine(findSubject(state), maxSubjectLength))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
-  const heading = toOwnHeading(failure)
-  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}`
   const { serving, rollback, status = '' } = state
-  if (outcome === 'failed' && classifyStatus(status) === 'failed') {
-    return `${icon} ${subject}: ${toMarkdown(toStatusWords(status))}`
-  }
+  const end = hasFailedRollback(state) ? '; rollback failed' : ''
+  const isRevisionFailed = outcome === 'failed' && classifyStatus(status) === 'failed'
+  const heading = isRevisionFailed ? toStatusWords(status) : toOwnHeading(failure)
+  if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}${end}`
   const shown = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   const isManual = outcome === 'rolled-back' && state.targetRevisionId !== undefined
   const commit = isManual ? state.commitSha : shown
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ''}`
-}
-
-/** The title of a failure that is not the agent's, as it follows a name: `baseline not available`. */
-export function toOwnHeading({ isHeading, title }: Partial<Failure> = {}): string | undefined {
-  if (!isHeading) return undefined
-  return title?.replace(/^Smoke test: /, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`
 }
 
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */

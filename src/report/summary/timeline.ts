@@ -1,6 +1,6 @@
 import { classifyStatus, isInProgress, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { StatusChange } from '../../rollout/rollout.ts'
-import type { StepState } from '../../step/step-state.ts'
+import { hasFailedRollback, type StepState } from '../../step/step-state.ts'
 import { toCodeBlock, toMarkdown, toMermaidLabel, toOneLine } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toSpanMs } from './head.ts'
@@ -8,19 +8,23 @@ import { toFolded } from './html.ts'
 
 /** How long each part took, in words, above a folded chart; that of a rollback is a part of it. */
 export function toTimelineSection(state: StepState, endedAt: Date): string {
-  const { timeline = [], rollbackTimeline, smokeDurationMs, rollback } = state
+  const { timeline = [], rollbackTimeline, smokeDurationMs } = state
   if (timeline.length === 0) return ''
   const end = rollbackTimeline?.[0]?.at ?? endedAt
   const rollbackMs = toSpanMs(rollbackTimeline)
-  const rolledBack = rollback === undefined ? 'rolling back' : 'rolled back'
   const words = [
     ...toPartWords(timeline, end),
     smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
-    rollbackMs !== undefined && `${rolledBack} in ${formatDuration(rollbackMs)}`,
+    rollbackMs !== undefined && `${toRollbackWords(state)} ${formatDuration(rollbackMs)}`,
   ]
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
   const title = `Timeline: ${toMarkdown(words.filter(Boolean).join(', '))}`
   return toFolded(title, toCodeBlock(diagram, 'mermaid'))
+}
+
+function toRollbackWords(state: StepState): string {
+  if (hasFailedRollback(state)) return 'rollback failed after'
+  return state.rollback === undefined ? 'rolling back for' : 'rolled back in'
 }
 
 /** Statuses in words; one line holds no more. */
