@@ -1,6 +1,7 @@
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
+import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { type Place, toPlace } from '../github/place.ts'
 import { toServiceAddress } from '../inputs/catalogue/service.ts'
@@ -54,16 +55,19 @@ export function createGitHubReporter(
   let begun: Promise<void> | undefined
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
+    const wasDown = api.outage !== undefined
     try {
       await work()
     } catch (error) {
       if (api.context.signal.aborted) return
+      if (wasDown && isOutage(error)) return log.info(`${permissionNeeds[need].what} failed again`)
       log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
   const begin = async (state: StepState, origin?: Origin) => {
+    if (api.outage !== undefined) return
     if (record) await attempt('deployment', () => record.begin(state, origin))
-    if (comment && origin) comment.begin(state, origin)
+    if (comment && origin && api.outage === undefined) comment.begin(state, origin)
   }
 
   return {
@@ -116,7 +120,9 @@ function createCommentRow(
       first = toRow(toBuildingEntry(key, { ...about, startedAt: clock.date() }), state)
       writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
         // The end of the step tries again, and warns.
-        if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
+        if (signal.aborted) return
+        if (!isOutage(error)) return log.info(`The comment is not written yet: ${String(error)}`)
+        log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub')
       })
     },
     /** Ends when what `begin` began has ended. */
