@@ -53,6 +53,7 @@ export function createGitHubReporter(
   const row = { key: deploymentName, toPlace: placeOf, redactName }
   const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
+  const warned = new Set<string>()
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
     const wasDown = api.outage !== undefined
@@ -61,7 +62,9 @@ export function createGitHubReporter(
     } catch (error) {
       if (api.context.signal.aborted) return
       if (wasDown && isOutage(error)) return log.info(`${permissionNeeds[need].what} failed again`)
-      log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
+      const advice = toPermissionAdvice(error, permissionNeeds[need])
+      if (!warned.has(advice)) log.warning(advice, 'GitHub')
+      warned.add(advice)
     }
   }
   const begin = async (state: StepState, origin?: Origin) => {

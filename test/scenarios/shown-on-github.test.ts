@@ -128,6 +128,20 @@ describe('what is known is told', () => {
     expect(recordedStates(world)).toEqual(states)
   })
 
+  test('a status that GitHub rejects twice is one warning, which says why', async () => {
+    await using world = await startPullRequest()
+    const errors = [{ resource: 'DeploymentStatus', field: 'log_url', code: 'invalid' }]
+    const fault = {
+      kind: 'status',
+      status: 422,
+      body: { message: 'Validation Failed', errors },
+    } as const
+    world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: fault, times: 9 })
+    const run = await preview(world, 'opened', { environment: 'preview' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(run.annotations[0]?.message).toMatch(/Validation Failed: log_url: invalid\. The rest/)
+  })
+
   test('a skipped fork is called a fork', async () => {
     await using world = await startPullRequest()
     const change = {
