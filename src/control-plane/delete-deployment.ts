@@ -8,8 +8,8 @@ import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toPollOptions, type Wait } from './wait.ts'
 
-/** The result of a DELETE: accepted and in progress, unknown, done, or nothing to delete. */
-type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
+/** The result of a DELETE: accepted and in progress, done, nothing to delete, or unknown. */
+type Deletion = 'accepted' | 'gone' | 'missing' | WriteUnconfirmed
 
 /**
  * Deletes a deployment, which is read after a response other than 204: a key that may not delete it also gets HTTP 404, which is
@@ -46,15 +46,15 @@ export async function deleteDeployment(
   const deletion = sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
   return deletion.catch((error: unknown) => {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
-    if (isStillThere && wait !== undefined) return 'unconfirmed'
+    if (isStillThere && wait !== undefined) return error
     throw error
   })
 }
 
-/** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes (`isConfirmed`). Throws DeletionTimedOut. */
+/** Waits until a deployment returns HTTP 404: LangSmith only says that it deletes, where there is no `doubt`. Throws DeletionTimedOut. */
 export async function awaitDeletion(
   id: string,
-  { wait, isConfirmed = true }: { readonly wait: Wait; readonly isConfirmed?: boolean },
+  { wait, doubt }: { readonly wait: Wait; readonly doubt?: WriteUnconfirmed | undefined },
   context: ServiceContext,
 ): Promise<void> {
   const { controlPlane, log, signal } = context
@@ -66,5 +66,6 @@ export async function awaitDeletion(
   if (final) return log.info(`Deleted deployment ${id}`)
   const status = value?.status === undefined ? '' : ` (${value.status})`
   const problem = `deployment ${id} still existed${status} after ${formatDuration(wait.timeoutMs)}`
-  throw new DeletionTimedOut(problem, { isConfirmed })
+  const reason = doubt?.cause instanceof Error ? `: ${doubt.cause.message}` : ''
+  throw new DeletionTimedOut(problem + reason, { isConfirmed: doubt === undefined })
 }

@@ -1,4 +1,5 @@
 import type { GitHubApi } from '../github/api.ts'
+import { isOutage } from '../github/outage.ts'
 import { type PermissionNeed, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { ModeContext } from './context.ts'
 
@@ -26,9 +27,14 @@ export async function askGitHub<T>(
   isWarning: (error: Error) => boolean = () => true,
 ): Promise<T | undefined> {
   if (github === undefined) return undefined
+  if (github.outage !== undefined) {
+    log.info(`Skipped, because GitHub is not available: ${need.what}`)
+    return undefined
+  }
   const advise = (error: Error) => {
     const advice = toPermissionAdvice(error, need)
-    if (isWarning(error)) log.warning(advice, 'GitHub')
+    // What is left out after an outage depends on it, whatever it was about.
+    if (isWarning(error) || isOutage(error)) log.warning(advice, 'GitHub')
     else log.info(advice)
   }
   return bestEffort({ log, signal }, () => ask(github), advise)

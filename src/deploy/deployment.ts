@@ -15,7 +15,7 @@ export async function readDeployment(
   { owner }: { readonly owner?: string } = {},
 ): Promise<Deployment> {
   const { controlPlane, signal, report } = context
-  if (id !== undefined) report({ deploymentId: id })
+  report(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (found === undefined) throw new DeploymentNotFound({ name })
   if (owner !== undefined) requireWritable(found, id === undefined ? owner : undefined)

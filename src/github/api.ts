@@ -1,9 +1,4 @@
-import {
-  HttpError,
-  type RequestLabel,
-  ResponseFormatError,
-  WriteUnconfirmed,
-} from '../http/errors.ts'
+import { type RequestLabel, ResponseFormatError, WriteUnconfirmed } from '../http/errors.ts'
 import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
 import { toHttpError } from '../http/refusal.ts'
 import { sendOnce, type Write } from '../http/send-once.ts'
@@ -13,6 +8,7 @@ import { pathSegment } from '../http/web-address.ts'
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
+import { createPatience, type Health, isOutage, maxWriteMs, toLimitError } from './outage.ts'
 
 /** GitHub's own client, as the toolkit brings it, without the methods that the bundle leaves out (`scripts/split.mjs`). */
 export type Octokit = Omit<InstanceType<typeof import('@actions/github/lib/utils').GitHub>, 'rest'>
@@ -47,6 +43,7 @@ interface GitHubCall<T> extends CallLimits {
 type Route = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 type Fields = Readonly<Record<string, unknown>>
 
+const maxRedirects = 2
 const pageSize = 100
 /** GitHub itself rejects to page much further than ten thousand items. */
 const maxPages = 100
@@ -59,7 +56,7 @@ export class GitHubApi {
   readonly context: CallContext
   /** As `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
   readonly isInstallationToken: boolean
-  readonly #options: GitHubOptions
+  readonly #options: GitHubOptions & { readonly health: Health }
   readonly #repository: { readonly owner: string; readonly repo: string }
 
   /** `repository` is owner and name. Throws RangeError when it is malformed. */
@@ -70,8 +67,13 @@ export class GitHubApi {
     }
     this.context = options
     this.isInstallationToken = options.token.reveal().startsWith('ghs_')
-    this.#options = options
+    this.#options = { ...options, health: {} }
     this.#repository = { owner, repo }
+  }
+
+  /** The limit or the time-out that ended the last call: what the step can do without is then left out, and no call is retried. */
+  get outage(): unknown {
+    return this.#options.health.outage
   }
 
   /** The validated response of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
@@ -132,7 +134,8 @@ export class GitHubApi {
 
   /** See `sendOnce`, with less patience. An unclear write throws its own error: it is shown, and fails no step. */
   async sendOnce<T>(write: Write<T>): Promise<T> {
-    const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000] }
+    const endsAt = this.context.clock.now() + (this.outage === undefined ? maxWriteMs : 0)
+    const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000], endsAt }
     try {
       return await sendOnce({ ...patience, ...write }, this.context)
     } catch (error) {
@@ -146,21 +149,30 @@ function toRoute(route: Route): string {
 }
 
 /** Octokit for one call and its pages, over our transport. It has no access to the token, and never leaves the API's origin. */
-function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }: GitHubCall<T>) {
-  const { apiUrl, retryPolicy, ...context } = { ...options, ...limits }
+function openSession<T>(
+  options: GitHubOptions & { readonly health: Health },
+  { purpose, response, ...limits }: GitHubCall<T>,
+) {
+  const { apiUrl, health, retryPolicy, ...context } = { ...options, ...limits }
   const { host, pathname: path } = apiUrl
   /** The last request. */
   let label: RequestLabel = { service: 'github', purpose, method: '', host, path }
   let failure: unknown
   let octokit: Octokit | undefined
 
-  const send = async (url: URL, { body, headers: given }: FetchInit): Promise<Answer> => {
+  const send = async (url: URL, init: FetchInit, redirects = 0): Promise<Answer> => {
+    const { body, headers: given } = init
     const { transport, token, redact, clock, timeoutMs, signal } = context
     const authorization = `Bearer ${token.reveal()}`
     const headers = { ...given, 'x-github-api-version': '2022-11-28', authorization }
     const request = { label, url, headers, body, timeoutMs, signal }
     const answer = await transport.send({ ...request, bodyLimit: maxGitHubAnswerBytes })
     if (answer.ok) return answer
+    // As GitHub says of a repository that was renamed; with the same method, because nothing was done yet.
+    const target = toRedirect(answer, url)
+    if (target?.origin === apiUrl.origin && redirects < maxRedirects) {
+      return send(target, init, redirects + 1)
+    }
     const now = clock.date()
     throw toLimitError(toHttpError(answer, answer.body, label, { url, redact, now }), answer, now)
   }
@@ -171,7 +183,9 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
       label = { ...label, method: init.method, path: url.pathname }
       const { retry = init.method === 'GET' } = limits
       const sendIt = () => send(url, init)
-      const answer = await (retry ? withRetries(sendIt, { ...context, ...retryPolicy }) : sendIt())
+      const retries = { ...context, ...retryPolicy, mayRetry: createPatience(health) }
+      const answer = await (retry ? withRetries(sendIt, retries) : sendIt())
+      health.outage = undefined
       // What was deleted has no body.
       const isEmpty = init.method === 'DELETE' && answer.status === 204
       const body = isEmpty ? {} : parseJsonAnswer(answer, label, maxJsonMemory)
@@ -181,6 +195,7 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
       return { status: answer.status, url: url.href, headers, body }
     } catch (error) {
       failure = error
+      if (isOutage(error)) health.outage = error
       throw error
     }
   }
@@ -208,13 +223,7 @@ function openSession<T>(options: GitHubOptions, { purpose, response, ...limits }
   }
 }
 
-/** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */
-function toLimitError(error: HttpError, answer: Answer, now: Date): HttpError {
-  const reset = answer.header('x-ratelimit-reset') ?? ''
-  const isExhausted = answer.header('x-ratelimit-remaining') === '0'
-  const isKnown = isExhausted && /^\d{1,12}$/.test(reset)
-  const resetMs = isKnown ? Math.max(0, Number(reset) * 1_000 - now.getTime()) : undefined
-  const isLimit = error.status === 403 && (error.retryAfterMs !== undefined || isExhausted)
-  const retryAfterMs = error.retryAfterMs ?? resetMs
-  return new HttpError({ ...error, status: isLimit ? 429 : error.status, retryAfterMs })
+function toRedirect(answer: Answer, url: URL): URL | null {
+  const isMoved = [301, 302, 307, 308].includes(answer.status)
+  return isMoved ? URL.parse(answer.header('location') ?? '', url.href) : null
 }

@@ -1,9 +1,10 @@
 import { HttpError } from '../http/errors.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
+import { isOutage } from './outage.ts'
 
 /** What each part needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const permissionNeeds = {
-  deployment: { what: 'Creating the GitHub deployment', permission: 'deployments: write' },
+  deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
   pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
   contents: { what: 'Reading the graph configuration', permission: 'contents: read' },
@@ -21,7 +22,8 @@ export function toPermissionAdvice(
 ): string {
   const reason = error instanceof Error ? error.message : String(error)
   const remedy = error instanceof HttpError ? toRemedy(error.status, need, isForFork) : ''
-  return `${need.what} failed: ${toOneLine(reason, 500)}. ${remedy}The rest of the step was not affected.`
+  const end = isOutage(error) ? 'The step makes no other GitHub requests until its end. ' : ''
+  return `${need.what} failed: ${withoutTrailing(toOneLine(reason, 500), '.')}. ${remedy}${end}The rest of the step was not affected.`
 }
 
 function toRemedy(status: number, need: PermissionNeed, isForFork: boolean): string {

@@ -76,7 +76,9 @@ function toJsonReason(value: unknown): string {
   const { detail, message, issues, errors, error } = value
   for (const candidate of [detail, message, issues, errors, error]) {
     const reason = toJsonReason(candidate)
-    if (reason) return reason
+    // GitHub says in `errors` what its `message` is about.
+    const more = candidate === message && Array.isArray(errors) ? toJsonReason(errors) : ''
+    if (reason) return more ? `${reason}: ${more}` : reason
   }
   return ''
 }
@@ -84,9 +86,9 @@ function toJsonReason(value: unknown): string {
 /** Without what a 422 echoes of the input. */
 function toItemReason(item: unknown): string {
   if (!isMap(item)) return typeof item === 'string' ? item : ''
-  const { loc, path, msg, message } = item
-  const where = [loc, path].find(Array.isArray) ?? []
+  const { loc, path, field, code, msg, message } = item
+  const where = [loc, path, [field]].find(Array.isArray) ?? []
   const place = where.filter((part: unknown) => part !== 'body').join('.')
-  const what = [msg, message].find((text) => typeof text === 'string') ?? ''
+  const what = [msg, message, field && code].find((text) => typeof text === 'string') ?? ''
   return place && what ? `${place}: ${what}` : `${what || place}`
 }

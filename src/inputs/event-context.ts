@@ -9,6 +9,12 @@ import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
 export type EventContext = ReturnType<typeof toEventContext>
 
+/** A deleted branch names no pull request; that of it is closed with it. */
+const afterDeletion = {
+  kind: 'skip',
+  reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
+} as const
+
 /** Puts together what the inputs depend on; the plan, or what is wrong with it, where they name one. */
 export function toEventContext(
   event: WorkflowEvent,
@@ -23,7 +29,10 @@ export function toEventContext(
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
     pullRequest,
-    preview: toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined),
+    preview:
+      event.name === 'delete'
+        ? afterDeletion
+        : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined),
   }
 }
 

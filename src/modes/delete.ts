@@ -45,7 +45,8 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
   if (wait === undefined) return 'not-awaited'
-  await awaitDeletion(deploymentId, { wait, isConfirmed: deletion === 'accepted' }, context)
+  const doubt = deletion === 'accepted' ? undefined : deletion
+  await awaitDeletion(deploymentId, { wait, doubt }, context)
   return 'deleted'
 }
 

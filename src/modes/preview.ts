@@ -14,7 +14,11 @@ import { deleteMode } from './delete.ts'
 
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 export async function previewMode(inputs: InputsOf<'preview'>, context: ModeContext) {
-  const { preview, repository } = context.event
+  const { preview, pullRequest, repository } = context.event
+  if (pullRequest !== undefined) {
+    const { number } = pullRequest
+    context.report({ deploymentName: toPreviewName(inputs.name, { repository, number }) })
+  }
   if (preview.kind === 'skip') return skip(preview.reason, context)
   const { number } = preview
   const name = toPreviewName(inputs.name, { repository, number })

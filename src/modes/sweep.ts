@@ -12,7 +12,7 @@ import { deactivateDeployments, listRecords } from '../github/deployments.ts'
 import { type PermissionNeed, permissionNeeds } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
 import { toServiceAddress } from '../inputs/catalogue/service.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
@@ -67,7 +67,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
         if (signal.aborted && isDeleting) add(['failed', stoppedWhile])
         signal.throwIfAborted()
         errors.push(error)
-        add(['failed', error instanceof Error ? error.message : 'unknown'])
+        add(['failed', toReason(error)])
       }
     }
   } finally {
@@ -151,6 +151,16 @@ async function remove(
   context.log.info(`${name}: deleting ${id}`)
   const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
   return deletion === 'missing' ? ['kept', 'it is already deleted'] : ['deleted', why]
+}
+
+/** Why a deletion failed: of one that is unconfirmed what the control plane responded, too. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { message, cause } = error
+  if (!(error instanceof WriteUnconfirmed && cause instanceof Error)) return message
+  // Short, because an annotation has little room for each preview.
+  const said = cause instanceof HttpError ? `HTTP ${cause.status} ${cause.reason}` : cause.message
+  return `${message}: ${said.trim()}`
 }
 
 /** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */

@@ -1,6 +1,7 @@
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
+import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { type Place, toPlace } from '../github/place.ts'
 import { toServiceAddress } from '../inputs/catalogue/service.ts'
@@ -52,20 +53,26 @@ export function createGitHubReporter(
   const row = { mode, key: deploymentName, toPlace: placeOf, redactName }
   const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
   let begun: Promise<void> | undefined
+  const warned = new Set<string>()
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
+    const wasDown = api.outage !== undefined
     try {
       await work()
     } catch (error) {
       if (api.context.signal.aborted) return
+      if (wasDown && isOutage(error)) return log.info(`${permissionNeeds[need].what} failed again`)
       const { fork, isDependabot = false } = event.pullRequest ?? {}
       const isForFork = fork !== undefined || isDependabot
-      log.warning(toPermissionAdvice(error, permissionNeeds[need], isForFork), 'GitHub')
+      const advice = toPermissionAdvice(error, permissionNeeds[need], isForFork)
+      if (!warned.has(advice)) log.warning(advice, 'GitHub')
+      warned.add(advice)
     }
   }
   const begin = async (state: StepState, origin?: Origin) => {
+    if (api.outage !== undefined) return
     if (record) await attempt('deployment', () => record.begin(state, origin))
-    if (comment && origin) comment.begin(state, origin)
+    if (comment && origin && api.outage === undefined) comment.begin(state, origin)
   }
 
   return {
@@ -117,7 +124,9 @@ function createCommentRow(
       first = toRow(toBuildingEntry(key, { ...about, startedAt: clock.date() }), state)
       writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
         // The end of the step tries again, and warns.
-        if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
+        if (signal.aborted) return
+        if (!isOutage(error)) return log.info(`The comment is not written yet: ${String(error)}`)
+        log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub')
       })
     },
     /** Ends when what `begin` began has ended. */

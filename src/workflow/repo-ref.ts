@@ -77,6 +77,9 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha
   const choice = toChoice(toFullRef(ref, place, event), commit)
+  // A deployment may have been created for an abbreviated commit.
+  const isShort = name === 'deployment' && /^[0-9a-f]{7,39}$/i.test(ref)
+  if (isShort && commit?.startsWith(ref.toLowerCase())) return toBareCommit(ref)
   const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
   return mayBeTag ? { ...choice, mayBeTag } : choice
@@ -152,10 +155,12 @@ function toChoice(ref: string, commitSha: string | undefined): RefChoice {
   if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`)
   }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit, but only branches and tags can be built`)
-  }
+  if (isCommit(repoRef)) return toBareCommit(repoRef)
   return { kind: 'ref', repoRef, commitSha: commitSha || undefined }
+}
+
+function toBareCommit(ref: string): RefChoice {
+  return toNone(`${ref} is a commit, but only branches and tags can be built`)
 }
 
 function toNone(reason: string): RefChoice {

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import type { CallLimits, Octokit } from '../../src/github/api.ts'
-import { pullRequestSchema } from '../../src/github/schemas.ts'
+import { nothingSchema, pullRequestSchema } from '../../src/github/schemas.ts'
 import {
   ConnectionError,
   HttpError,
@@ -121,6 +121,73 @@ describe('a limit', () => {
       reason: expect.stringMatching(/^You are too fast; it requests a wait/),
     })
     expect(world.clock.sleeps).toEqual([])
+  })
+})
+
+describe('an outage', () => {
+  const limit = { kind: 'status', status: 403, body: { message: 'secondary rate limit' } } as const
+
+  test('is a limit after one wait of a minute, also without a header; then no call waits until one succeeds', async () => {
+    await using world = await startWorld()
+    world.github.seedPull({ number: 7 })
+    world.github.fault({ match: { path: /./ }, do: limit, times: 3 })
+    await expect(readPull(world)).rejects.toMatchObject({ status: 429 })
+    expect(world.clock.sleeps).toEqual([60_000])
+    expect(world.api.outage).toMatchObject({ status: 429 })
+    await expect(readPull(world)).rejects.toMatchObject({ status: 429 })
+    expect(world.github.requests).toHaveLength(3)
+    await readPull(world)
+    expect(world.api.outage).toBeUndefined()
+    world.github.fault({ match: { path: /./ }, do: limit })
+    await readPull(world)
+    expect(world.clock.sleeps).toEqual([60_000, 60_000])
+  })
+
+  test('is a limit of writes after one wait', async () => {
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: limit, times: 9 })
+    const send = () => world.api.request({ purpose: 'x', response: nothingSchema }, 'POST /x', {})
+    const look = async () => undefined
+    const write = world.api.sendOnce({ send, look, effect: 'it was done' })
+    await expect(write).rejects.toMatchObject({ status: 429 })
+    expect(world.clock.sleeps).toEqual([60_000])
+  })
+
+  test('is no refusal', async () => {
+    await using world = await startWorld({ permissions: { 'pull-requests': 'none' } })
+    await expect(readPull(world)).rejects.toMatchObject({ status: 403 })
+    expect(world.api.outage).toBeUndefined()
+  })
+})
+
+describe('a repository that was renamed', () => {
+  test.each(['GET', 'POST'])('is followed inside the API: %s', async (method) => {
+    await using world = await startWorld()
+    const location = `${new URL(world.github.url).pathname}repos/acme/agent/pulls/7`
+    world.github.seedPull({ number: 7 })
+    world.github.fault({ match: { path: /./ }, do: { kind: 'redirect', status: 301, location } })
+    const call = { purpose: 'x', response: nothingSchema }
+    const sent = world.api.request(call, `${method as 'GET'} /x`, {})
+    await sent.catch(() => undefined)
+    expect(world.github.log()).toHaveLength(2)
+    expect(world.github.log()[1]).toBe(`${method} ${location}`)
+  })
+
+  test('is not followed to another host, which gets no token', async () => {
+    await using world = await startWorld()
+    await using thief = await startWorld()
+    const location = `${thief.github.url}/x`
+    world.github.fault({ match: { path: /./ }, do: { kind: 'redirect', status: 301, location } })
+    await expect(readPull(world)).rejects.toMatchObject({ status: 301 })
+    expect(thief.github.requests).toEqual([])
+  })
+
+  test('is not followed in a circle', async () => {
+    await using world = await startWorld()
+    const redirect = { kind: 'redirect', status: 301, location: '/' } as const
+    world.github.fault({ match: { path: /./ }, do: redirect, times: 9 })
+    await expect(readPull(world)).rejects.toMatchObject({ status: 301 })
+    expect(world.github.requests).toHaveLength(3)
   })
 })
 

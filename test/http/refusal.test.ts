@@ -16,6 +16,12 @@ test.each([
     'secrets.0.name: field required',
   ],
   ['detail as object', '{"detail":{"message":"inner"}}', json, 'inner'],
+  [
+    'GitHub’s message and errors',
+    '{"message":"Validation Failed","errors":[{"field":"ref","code":"custom","message":"No ref found"},{"field":"log_url","code":"invalid","value":"SECRET"}]}',
+    json,
+    'Validation Failed: ref: No ref found; log_url: invalid',
+  ],
   ['message', '{"message":"m","secrets":"SECRET"}', json, 'm'],
   [
     'zod issues',

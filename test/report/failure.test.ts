@@ -220,6 +220,13 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     ],
     [
       new NoOwnRevision('none came', {}),
+      { stage: 'preparing' },
+      'Revision not identified',
+      /None came/,
+      /^No changes were made\./,
+    ],
+    [
+      new NoOwnRevision('none came', {}),
       waiting,
       'Revision not identified',
       /None came/,

@@ -47,6 +47,18 @@ describe.concurrent('a run without secrets is green, with the reason', () => {
   })
 })
 
+test('a branch that was deleted has no preview to deploy or to delete', async () => {
+  await using world = await startPullRequest()
+  world.platform.seed({ name: 'agent-pr-7' })
+  const payload = { ref: 'feature-7', ref_type: 'branch' }
+  const event = { name: 'delete', ref: 'refs/heads/main', payload }
+  const env = { GITHUB_API_URL: world.github.url }
+  const run = await play(world.platform, { mode: 'preview' }, { event, env })
+  expectGreen(run, { outputs: skipped })
+  expect(run.log).toContain('Skipped: a ref was deleted')
+  expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+})
+
 describe.concurrent('a preview', () => {
   test('of Dependabot with the key is deployed', async () => {
     await using world = await startPullRequest()

@@ -11,7 +11,8 @@ const on = (label: string) => ({ label })
 test('the life of a preview with a label', async () => {
   await using world = await startPullRequest()
   const opened = await preview(world, 'opened', wanted)
-  expectGreen(opened, { outputs: skipped })
+  expectGreen(opened, { outputs: { ...skipped, deployment_name: 'agent-pr-7' } })
+  expect(opened.outputs['summary_markdown']).toContain('| agent-pr-7 |')
   expect(opened.summary).toContain('Skipped: pull request 7 does not have the label preview')
   expect([...world.platform.requests, ...world.github.requests]).toEqual([])
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
-import { type PullRequestWorld, preview, recordedStates, startPullRequest } from './pull-request.ts'
+import {
+  agentsOf,
+  type PullRequestWorld,
+  preview,
+  recordedStates,
+  startPullRequest,
+} from './pull-request.ts'
 import { play, requestsOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -122,6 +128,20 @@ describe('what is known is told', () => {
     expect(recordedStates(world)).toEqual(states)
   })
 
+  test('a status that GitHub rejects twice is one warning, which says why', async () => {
+    await using world = await startPullRequest()
+    const errors = [{ resource: 'DeploymentStatus', field: 'log_url', code: 'invalid' }]
+    const fault = {
+      kind: 'status',
+      status: 422,
+      body: { message: 'Validation Failed', errors },
+    } as const
+    world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: fault, times: 9 })
+    const run = await preview(world, 'opened', { environment: 'preview' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(run.annotations[0]?.message).toMatch(/Validation Failed: log_url: invalid\. The rest/)
+  })
+
   test('a skipped fork is called a fork', async () => {
     await using world = await startPullRequest()
     const change = {
@@ -142,6 +162,36 @@ describe('what is known is told', () => {
     expectGreen(run, { outputs: { outcome: 'planned' }, secrets: ['CANARY-model-key'] })
     expect(run.log).toMatch(/Would send POST \/v2\/deployments\n\{\n {2}"name": "agent"/)
     expect(run.log).toContain('"MODEL_KEY"')
+  })
+})
+
+describe('GitHub limits the token, or does not respond', () => {
+  const body = { message: 'You have exceeded a secondary rate limit.' }
+
+  test.each([
+    ['limits', { kind: 'status', status: 403, body, headers: { 'retry-after': '60' } }, 6],
+    ['silence', { kind: 'stall' }, 9],
+  ] as const)(
+    '%s: one call is waited for, one warning says so, the preview is deployed',
+    async (_, fault, most) => {
+      await using world = await startPullRequest()
+      world.github.fault({ match: { path: /./ }, do: fault, times: 99 })
+      const inputs = { environment: 'preview', request_timeout: '1' }
+      const run = await preview(world, 'opened', inputs)
+      expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+      expect(run.annotations[0]?.message).toContain('makes no other GitHub requests until its end')
+      expect(world.github.requests.length).toBeLessThanOrEqual(most)
+      expect(Number(run.outputs['duration_seconds'])).toBeLessThan(75)
+    },
+  )
+
+  test('until the comment is written at the end', async () => {
+    await using world = await startPullRequest()
+    const fault = { kind: 'status', status: 429, headers: { 'retry-after': '60' } } as const
+    world.github.fault({ match: { path: /./ }, do: fault, times: 2 })
+    const run = await preview(world, 'opened')
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
   })
 })
 

@@ -257,6 +257,18 @@ describe.concurrent('a sweep', () => {
     expect(many).toBeLessThan(Math.max(few, 0.5) * 9)
   })
 
+  test('says what the control plane responded to a deletion that failed', async () => {
+    await using world = await startSweep({ closed: [1] })
+    const fault = {
+      kind: 'status',
+      status: 500,
+      body: { detail: 'the database is locked' },
+    } as const
+    world.platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault, times: 99 })
+    const run = await sweep(world, forReal, { skipIdle: true })
+    expect(run.annotations[0]?.message).toContain('the database is locked')
+  })
+
   test('G4: of nothing succeeds, as skipped', async () => {
     await using world = await startSweep({})
     const run = await sweep(world, forReal)

@@ -45,7 +45,7 @@ export const deploymentExplainers = [
     title: 'Deletion timed out',
     remedy: isConfirmed
       ? 'The deletion continues. Re-run the job, or increase `wait_timeout`.'
-      : 'The control plane did not confirm the deletion. The log of this step shows its responses. Re-run the job.',
+      : 'The control plane did not confirm the deletion. Re-run the job.',
   })),
   explanationOf(step.ForeignDeployment, {
     title: 'Deployment belongs to another repository',
@@ -138,10 +138,13 @@ export const deploymentExplainers = [
     title: 'Revision deleted',
     remedy: `Find out which workflow run deleted it, and ${concurrencyGroup}.`,
   }),
-  explanationOf(controlPlane.NoOwnRevision, {
+  explanationOf(controlPlane.NoOwnRevision, (_, { state }) => ({
     title: 'Revision not identified',
-    remedy: `The change was sent, and its rollout continues. Check the revisions before you re-run the job, and ${concurrencyGroup}.`,
-  }),
+    remedy:
+      state.stage === 'preparing'
+        ? 'No changes were made. To deploy a revision, set `if_exists: update`.'
+        : `The change was sent, and its rollout continues. Check the revisions before you re-run the job, and ${concurrencyGroup}.`,
+  })),
 ]
 
 /** Whether the mode of the step accepts `deployment_id`. */

@@ -51,7 +51,7 @@ function toRefusalRemedy(error: http.HttpError, state: StepState): string {
   const { status, redirectOrigin, request } = error
   if (status >= 300 && status < 400) {
     const target = redirectOrigin ? ` The server redirects to ${redirectOrigin}.` : ''
-    return `Set the final URL.${target} The action doesn't follow redirects, to protect your API key.`
+    return `Set the final URL.${target} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`
   }
   if (status === 407) return toCredentialsRemedy('of the runner')
   if (status === 429) {
