@@ -766,647 +766,7 @@ var Secret = class {
 
 /***/ }),
 
-/***/ 5092:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   Re: () => (/* binding */ toSentence),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   WS: () => (/* binding */ toHtmlCode),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/safe-text.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function toSentence(text) {
-  return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
-}
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return breakUrls(toPlainText(text).replace(markdownCharacter, toEntity)).replace(/@/g, `@${zeroWidth}`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/\n/g, "<br>");
-}
-function breakUrls(text) {
-  return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth);
-}
-function toCode(text) {
-  return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`);
-}
-function toHtmlCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
-}
-function toMermaidQuote(text) {
-  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
-}
-function toLabel(text, unsafe) {
-  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor(facts) {
-    const { request, status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is unknown whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 9942:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ formatCost),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
-
-
-// .build/compiled/smoke/test-report.js
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples, sample, caseLabel, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const place = formatStep({ step, kind });
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 7037:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KH: () => (/* binding */ isAbout),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3141);
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5092);
-
-
-
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Preview sweep`;
-  const subject = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const heading = toOwnHeading(failure);
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}`;
-  const { serving, rollback, status = "" } = state;
-  if (outcome === "failed" && (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed") {
-    return `${icon} ${subject}: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status))}`;
-  }
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : ""}`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
-
-${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function isAbout({ case: name }, test) {
-  return name === void 0 || name === test || name.startsWith(`${test} [`);
-}
-function toPlanLink(about, { state, outcome, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const isTold = ({ name, failure }) => isAbout(about, name) && (failure !== void 0 || about.case !== void 0);
-  const line = outcome === "cancelled" ? void 0 : smoke?.tests?.find(isTold)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
-/***/ 4034:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-/* harmony import */ var _chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(621);
-/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5092);
-
-
-
-
-
-// .build/compiled/http/web-address.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
-    return void 0;
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 250:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
-/***/ 9619:
+/***/ 6206:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1431,7 +791,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ hasLabel),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_NZLCBH2Z_image),
+  Sl: () => (/* binding */ chunk_B7RRI55W_image),
   hF: () => (/* binding */ input),
   WM: () => (/* binding */ isCommit),
   sw: () => (/* binding */ isSameCommit),
@@ -1479,7 +839,7 @@ const external_node_querystring_namespaceObject = require("node:querystring");
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-NZLCBH2Z.js
+;// CONCATENATED MODULE: ./.build/split/chunk-B7RRI55W.js
 
 
 
@@ -1785,7 +1145,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_NZLCBH2Z_image(text) {
+function chunk_B7RRI55W_image(text) {
   const [name = "", digest] = line(text).split(/@(.*)/s);
   if (/^$|^[:/]|[:/]$/.test(name))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
@@ -2169,6 +1529,9 @@ function toRepoRef(event) {
   }
   const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
   const choice2 = toChoice(toFullRef(ref, place, event), commit);
+  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
+  if (isShort && commit?.startsWith(ref.toLowerCase()))
+    return toBareCommit(ref);
   const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
   const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
   return mayBeTag ? { ...choice2, mayBeTag } : choice2;
@@ -2225,16 +1588,22 @@ function toChoice(ref, commitSha) {
   if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`);
   }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit, but only branches and tags can be built`);
-  }
+  if (isCommit(repoRef))
+    return toBareCommit(repoRef);
   return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toBareCommit(ref) {
+  return toNone(`${ref} is a commit, but only branches and tags can be built`);
 }
 function toNone(reason) {
   return { kind: "none", reason };
 }
 
 // .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
 function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
   const pullRequest2 = findPullRequestOfEvent(event);
   return {
@@ -2244,7 +1613,7 @@ function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
     pullRequest: pullRequest2,
-    preview: toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
   };
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
@@ -2258,6 +1627,664 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const repoRef = toGivenRef(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+
+
+
+/***/ }),
+
+/***/ 5092:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   Re: () => (/* binding */ toSentence),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   WS: () => (/* binding */ toHtmlCode),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function toSentence(text) {
+  return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
+}
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return breakUrls(toPlainText(text).replace(markdownCharacter, toEntity)).replace(/@/g, `@${zeroWidth}`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/\n/g, "<br>");
+}
+function breakUrls(text) {
+  return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth);
+}
+function toCode(text) {
+  return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`);
+}
+function toHtmlCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  return toLabel(text, /[^\p{L}\p{N}_. -]/gu);
+}
+function toMermaidQuote(text) {
+  return `"${toLabel(text, /[^\p{L}\p{N}_.() -]/gu)}"`;
+}
+function toLabel(text, unsafe) {
+  return toOneLine(text, 60).replace(unsafe, " ").trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 1933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor(facts) {
+    const { request, status, reason } = facts;
+    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`;
+    super(reason ? `${answer}: ${reason}` : answer, facts);
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return known.some((one) => error instanceof one);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is unknown whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 9942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples, sample, caseLabel, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = formatStep({ step, kind });
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(621);
+/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5092);
+
+
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_2__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not contain a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address) || isUsable(address))
+    return void 0;
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 250:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ findNearWord)
+/* harmony export */ });
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+}
+
+
+
+
+/***/ }),
+
+/***/ 9915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ hasFailedRollback),
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KH: () => (/* binding */ isAbout),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3141);
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5092);
+
+
+
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "was superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+function hasFailedRollback({ noRollback }) {
+  return noRollback?.isCertain === true && noRollback.to !== void 0;
+}
+
+// .build/compiled/report/summary/headline.js
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(state.skipReason)}.`
+  ];
+}
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  const end = hasFailedRollback(state) ? "; rollback failed" : "";
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed";
+  const heading = isRevisionFailed ? (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function isAbout({ case: name }, test) {
+  return name === void 0 || name === test || name.startsWith(`${test} [`);
+}
+function toPlanLink(about, { state, outcome, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const isTold = ({ name, failure }) => isAbout(about, name) && (failure !== void 0 || about.case !== void 0);
+  const line = outcome === "cancelled" ? void 0 : smoke?.tests?.find(isTold)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -3192,8 +3219,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-NZLCBH2Z.js + 1 modules
-var chunk_NZLCBH2Z = __nccwpck_require__(9619);
+// EXTERNAL MODULE: ./.build/split/chunk-B7RRI55W.js + 1 modules
+var chunk_B7RRI55W = __nccwpck_require__(6206);
 // EXTERNAL MODULE: ./.build/split/chunk-5RF7YN5O.js
 var chunk_5RF7YN5O = __nccwpck_require__(997);
 // EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
@@ -3204,8 +3231,8 @@ var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-FHI7CT7G.js
-var chunk_FHI7CT7G = __nccwpck_require__(7037);
+// EXTERNAL MODULE: ./.build/split/chunk-M6GDMYFG.js
+var chunk_M6GDMYFG = __nccwpck_require__(9915);
 // EXTERNAL MODULE: ./.build/split/chunk-4A3WK3OM.js
 var chunk_4A3WK3OM = __nccwpck_require__(3141);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
@@ -3267,59 +3294,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, chunk_NZLCBH2Z/* modes */.nI, {
+  name: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, chunk_B7RRI55W/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_5RF7YN5O/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, chunk_NZLCBH2Z/* deploying */.Cp, {
+  repo_ref: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, chunk_B7RRI55W/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, chunk_NZLCBH2Z/* deploying */.Cp, {
+  graph_config_path: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, chunk_B7RRI55W/* deploying */.Cp, {
     isIdle: (path) => path === chunk_5RF7YN5O/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_5RF7YN5O/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* image */.Sl, chunk_NZLCBH2Z/* deploying */.Cp, {
+  image_uri: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* image */.Sl, chunk_B7RRI55W/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* deploying */.Cp, {
+  build_on_push: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* map */.Tj, chunk_NZLCBH2Z/* deploying */.Cp, {
+  resource_spec: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* map */.Tj, chunk_B7RRI55W/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* map */.Tj, chunk_NZLCBH2Z/* deploying */.Cp, {
+  extra_fields: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* map */.Tj, chunk_B7RRI55W/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* deploymentSecrets */.Jx, chunk_NZLCBH2Z/* deploying */.Cp, {
+  secrets: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* deploymentSecrets */.Jx, chunk_B7RRI55W/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("replace", "merge"), chunk_NZLCBH2Z/* deploying */.Cp, {
+  secrets_mode: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("replace", "merge"), chunk_B7RRI55W/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3329,169 +3356,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_B7RRI55W/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, watched, {
+  wait: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_B7RRI55W/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_B7RRI55W/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* deploying */.Cp, {
+  interrupt_running: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* deploying */.Cp, {
+  require_commit: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("fail", "warn"), chunk_NZLCBH2Z/* deploying */.Cp, {
+  on_superseded: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("fail", "warn"), chunk_B7RRI55W/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("skip", "deploy"), chunk_NZLCBH2Z/* deploying */.Cp, {
+  on_stale: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("skip", "deploy"), chunk_B7RRI55W/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* modes */.nI, {
+  dry_run: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, watched, {
+  environment: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, commented, {
+  comment: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* token */.Sh, chunk_NZLCBH2Z/* modes */.nI, {
+  github_token: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* token */.Sh, chunk_B7RRI55W/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, chunk_NZLCBH2Z/* modes */.nI, {
+  summary: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, chunk_B7RRI55W/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_NZLCBH2Z/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_B7RRI55W/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_IOJY3BD4/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_B7RRI55W/* input */.hF)(chunk_IOJY3BD4/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* structure */.QK, testing, {
+  smoke_input: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* map */.Tj, testing, {
+  smoke_config: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* map */.Tj, testing, {
+  smoke_context: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, testing, {
+  smoke_plan: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* line */.n8, testing, {
+  smoke_report: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_B7RRI55W/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* headers */.b3, testing, {
+  graph_headers: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* token */.Sh, testing, {
+  webhook_token: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_NZLCBH2Z/* input */.hF)(chunk_NZLCBH2Z/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_B7RRI55W/* input */.hF)(chunk_B7RRI55W/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_NZLCBH2Z/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_B7RRI55W/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_NZLCBH2Z/* input */.hF)((0,chunk_NZLCBH2Z/* choice */.Yq)(...chunk_NZLCBH2Z/* modes */.nI), chunk_NZLCBH2Z/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_NZLCBH2Z/* serviceInputs */.r7,
+  mode: (0,chunk_B7RRI55W/* input */.hF)((0,chunk_B7RRI55W/* choice */.Yq)(...chunk_B7RRI55W/* modes */.nI), chunk_B7RRI55W/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_B7RRI55W/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3542,7 +3569,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_NZLCBH2Z/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_B7RRI55W/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3557,7 +3584,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_NZLCBH2Z/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_B7RRI55W/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -3569,7 +3596,7 @@ var stepExplainers = [
       "inputs, or the secrets or variables that they use"
     ];
     const remedy = `Fix the ${advice}. No requests were sent.`;
-    return { title, problems: faults.map(chunk_NZLCBH2Z/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
+    return { title, problems: faults.map(chunk_B7RRI55W/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
   }),
   (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
@@ -3597,10 +3624,10 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_NZLCBH2Z/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_B7RRI55W/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 635).then(__nccwpck_require__.bind(__nccwpck_require__, 2635));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 608).then(__nccwpck_require__.bind(__nccwpck_require__, 5608));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -3637,18 +3664,21 @@ function toStepFailure(error2, state, redact, explainers) {
   return {
     ...failure,
     outcome: isRolledBack ? "rolled-back" : failure.outcome,
-    remedy: findManualRemedy(error2, state) ?? findRollbackRemedy(error2, state) ?? failure.remedy,
+    remedy: findManualRemedy(error2, state) ?? findRollbackRemedy(error2, state, failure) ?? failure.remedy,
     rollback: toRollbackSentence(state, redact),
     serving: toServingSentence(state)
   };
 }
 function toRollbackSentence(state, redact) {
-  const { rollback, noRollback } = state;
+  const { rollback, noRollback, rollbackRevisionId: id } = state;
   if (rollback)
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
   const why = (0,chunk_7AY4UFAY/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  if ((0,chunk_M6GDMYFG/* hasFailedRollback */.Cv)(state)) {
+    return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
+  }
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
 }
 function toServingSentence({ serving }) {
@@ -3662,10 +3692,13 @@ function toServingSentence({ serving }) {
   const commit = commitSha === void 0 ? "" : ` (commit ${commitSha.slice(0, 12)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
-function findRollbackRemedy(error2, state) {
+function findRollbackRemedy(error2, state, { remedy }) {
   const { rollback, noRollback } = state;
   if (rollback?.proved === "serves-and-is-bad") {
     return "Fix the graph, or update the smoke test, and deploy again.";
+  }
+  if ((0,chunk_M6GDMYFG/* hasFailedRollback */.Cv)(state)) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`;
   }
   const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
   if (!isUnclear || error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ)
@@ -4320,8 +4353,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 447).then(__nccwpck_require__.bind(__nccwpck_require__, 8447))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_FHI7CT7G/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 577).then(__nccwpck_require__.bind(__nccwpck_require__, 6577))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_M6GDMYFG/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4345,7 +4378,7 @@ async function publishVerdict(summary2, raw, runner) {
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
     const notes = toNotes(summary2);
-    const told = notes.findIndex(({ test = "" }) => (0,chunk_FHI7CT7G/* isAbout */.KH)(failure, test));
+    const told = notes.findIndex(({ test = "" }) => (0,chunk_M6GDMYFG/* isAbout */.KH)(failure, test));
     const hasLog = (state.revisionLog ?? []).length > 0;
     const log = hasLog && "The log and the summary of this step show the last lines of its log.";
     const parts = [message, note, remedy, log, ...about, rollback, serving];
@@ -4371,7 +4404,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_NZLCBH2Z/* flag */.Jt)(summary2);
+    return (0,chunk_B7RRI55W/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4402,7 +4435,7 @@ ${remedy}`,
 }
 function findPlace(failure, { smoke }) {
   const { tests = [], file } = smoke ?? {};
-  const test = failure.case && tests.find((one) => (0,chunk_FHI7CT7G/* isAbout */.KH)(failure, one.name));
+  const test = failure.case && tests.find((one) => (0,chunk_M6GDMYFG/* isAbout */.KH)(failure, one.name));
   if (file === void 0 || !test || test.line === void 0)
     return void 0;
   return { file, line: test.line };
@@ -4442,7 +4475,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_NZLCBH2Z/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_B7RRI55W/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4460,7 +4493,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_NZLCBH2Z/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_B7RRI55W/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4491,15 +4524,15 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_NZLCBH2Z/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_NZLCBH2Z/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_NZLCBH2Z/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_NZLCBH2Z/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_B7RRI55W/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_B7RRI55W/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_B7RRI55W/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_B7RRI55W/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isElsewhere = (0,chunk_5RF7YN5O/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isElsewhere && ref === (0,chunk_NZLCBH2Z/* findDeletedRef */.K4)(event);
+  const isGone = ref && !isElsewhere && ref === (0,chunk_B7RRI55W/* findDeletedRef */.K4)(event);
   return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_NZLCBH2Z/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_NZLCBH2Z/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_B7RRI55W/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_B7RRI55W/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
@@ -4530,12 +4563,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_NZLCBH2Z/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_B7RRI55W/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_NZLCBH2Z/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_B7RRI55W/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4596,7 +4629,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_NZLCBH2Z/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_B7RRI55W/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4629,7 +4662,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_NZLCBH2Z/* InputError */.dz(all);
+    throw new chunk_B7RRI55W/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4638,7 +4671,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(267), __nccwpck_require__.e(931), __nccwpck_require__.e(46), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 592));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(828), __nccwpck_require__.e(597), __nccwpck_require__.e(46), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4735,10 +4768,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(267), __nccwpck_require__.e(931), __nccwpck_require__.e(46), __nccwpck_require__.e(49)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8049));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(828), __nccwpck_require__.e(597), __nccwpck_require__.e(46), __nccwpck_require__.e(191)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7191));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_NZLCBH2Z/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_B7RRI55W/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4793,16 +4826,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_NZLCBH2Z/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_B7RRI55W/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_NZLCBH2Z/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_NZLCBH2Z/* findGivenName */.yU)(raw, event) });
+  const event = (0,chunk_B7RRI55W/* readEvent */.j_)(environment);
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_B7RRI55W/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5617));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(290)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5290));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4830,7 +4863,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_FHI7CT7G/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_M6GDMYFG/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
