@@ -7,6 +7,7 @@ import type { Outcome } from '../step/step-state.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { requireWritable } from './ownership.ts'
+import { reportServed } from './serving.ts'
 
 /** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, and as `requireWritable`. */
 export async function readDeployment(
@@ -18,6 +19,7 @@ export async function readDeployment(
   report(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (found === undefined) throw new DeploymentNotFound({ name })
+  reportServed(found, context)
   if (owner !== undefined) requireWritable(found, id === undefined ? owner : undefined)
   reportDeployment(found, context)
   return found

@@ -42,17 +42,17 @@ export function readRefusal(
 ): Pick<HttpError, 'reason' | 'form'> {
   const text = body.trim()
   const isLabelled = /text\/html/i.test(contentType)
-  const page = () => ({ form: 'html', reason: text && toHtmlReason(redact(text)) }) as const
-  if (/^<(!doctype|html)/i.test(text)) return page()
+  const toPage = () => ({ form: 'html', reason: text && toHtmlReason(redact(text)) }) as const
+  if (/^<(!doctype|html)/i.test(text)) return toPage()
   try {
     const value = parseJsonText(text)
     // An object of JSON is no page, whatever its label says.
-    if (isLabelled && !isMap(value)) return page()
+    if (isLabelled && !isMap(value)) return toPage()
     const form = isMap(value) && value['detail'] ? 'detail' : 'other'
     // After JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
     return { form, reason: toOneLine(toJsonReason(redactDeep(value, redact)), maxReasonLength) }
   } catch (error) {
-    if (isLabelled) return page()
+    if (isLabelled) return toPage()
     const reason = error instanceof JsonTooLarge ? '' : toOneLine(redact(text), maxReasonLength)
     return { form: 'other', reason }
   }

@@ -17,6 +17,7 @@ import { requireWritable } from '../deploy/ownership.ts'
 import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { checkBaseline, rollOut } from '../deploy/roll-out.ts'
+import { reportServed } from '../deploy/serving.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
@@ -45,6 +46,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   report({ deploymentName: name })
   const { existing, knownIds } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
+  if (knownIds !== undefined) reportServed(null, context)
   const { ref, staleness } = await readRef(chosen, inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
@@ -105,6 +107,7 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   const { log, report } = context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
+  reportServed(existing, context)
   requireWritable(existing, inputs.repo_url)
   reportDeployment(existing, context)
   report({ created: false })

@@ -135,6 +135,8 @@ export interface StepState {
   readonly stale?: boolean
   /** After a failure. */
   readonly serving?: Serving
+  /** When the deployment was read, before anything was written. */
+  readonly servedBefore?: Serving
   /** The revision that a rollback created, whatever became of it. */
   readonly rollbackRevisionId?: string
   readonly rollbackTimeline?: readonly StatusChange[]

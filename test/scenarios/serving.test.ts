@@ -4,6 +4,60 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const readsDeployment = { method: 'GET', path: /deployments\/[^/]+$/ }
 
+describe.concurrent('what serves where nothing was written', () => {
+  test('as it was read, without another request', async () => {
+    await using platform = await startWorld()
+    const { revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'create', if_exists: 'fail' })
+    expectRed(run, {
+      title: 'Deployment already exists',
+      message: [`Serving: revision ${revisions[0]?.id}.`],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.summary).toContain('**Serving:** revision')
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
+  })
+
+  test('also of one that is being deleted', async () => {
+    await using platform = await startWorld()
+    const { revisions } = platform.seed({ name: 'agent', status: 'AWAITING_DELETE' })
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const message = [`Serving: revision ${revisions[0]?.id}.`]
+    expectRed(run, { title: 'Deployment is being deleted', message, outputs: {} })
+  })
+
+  test('nothing, where a creation finds no deployment', async () => {
+    await using platform = await startWorld()
+    const fault = { kind: 'status', status: 403, body: { detail: 'no' } } as const
+    platform.fault({ match: { path: /integrations/ }, times: 9, do: fault })
+    const run = await play(platform, { mode: 'create', integration_id: '' })
+    expectRed(run, {
+      title: /^Could not list the GitHub integrations/,
+      message: [/Serving: nothing\./],
+      outputs: {},
+    })
+  })
+
+  test.each([
+    ['was not read', 'live', 'update', { listShape: 'unreadable' }],
+    ['control plane does not show it', 'spec', 'create', {}],
+  ] as const)('is unknown where the %s', async (why, dialect, mode, options) => {
+    await using platform = await startWorld({ dialect, ...options })
+    platform.seed({ name: 'agent' })
+    const fails = mode === 'create' ? { if_exists: 'fail' } : {}
+    const run = await play(platform, { mode, name: 'agent', ...fails })
+    const message = [new RegExp(`Serving: unknown, because the (?:deployment )?${why}\\.`)]
+    expectRed(run, { title: /^Deployment/, message, outputs: {} })
+  })
+
+  test('is not said of a mode that deploys nothing', async () => {
+    await using platform = await startWorld({ listShape: 'unreadable' })
+    const run = await play(platform, { mode: 'delete', name: 'agent' })
+    expectRed(run, { title: 'Deployment list unreadable', outputs: {} })
+    expect(run.annotations.at(-1)?.message).not.toContain('Serving')
+  })
+})
+
 describe.concurrent('what serves after a failure', () => {
   test('nothing, when none was ever deployed', async () => {
     await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
