@@ -104,7 +104,7 @@ export class ControlPlane {
         return resources
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
-        const problem = 'the control plane returned a list of deployments in an unreadable format'
+        const problem = `the list of deployments is unreadable: ${cause.message}`
         throw new ListUnreadable(problem, { isIncomplete: false, cause })
       }
     }
