@@ -4835,7 +4835,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(290)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5290));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(859)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9859));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -130,7 +130,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     expect(platform.deployments).toEqual([])
     const app = 'https://github.com/apps/hosted-langserve'
     expect(run.summary).toContain(`<a href="${app}">${app}</a>`)
-    expect(run.summary).toContain('<code>https://github.com/acme/agent</code>')
+    expect(run.summary).toContain('<code>https:\u200b//github.com/acme/agent</code>')
   })
 
   test('several see it', async () => {

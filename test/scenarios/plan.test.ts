@@ -164,7 +164,7 @@ test.concurrent('dry_run sends nothing', async () => {
   const run = await playPlan('http://127.0.0.1:9', plan, { dry_run: 'true', ...listen })
   expectGreen(run, { outputs: { outcome: 'planned' } })
   expect(run.summary).toContain(
-    'The smoke plan has 9 tests. It would run on <code>http://127.0.0.1:9</code>. No changes were made.',
+    'The smoke plan has 9 tests. It would run on <code>http:\u200b//127.0.0.1:9</code>. No changes were made.',
   )
   expect(run.summary).not.toContain('Planned requests')
 })

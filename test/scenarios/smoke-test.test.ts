@@ -136,7 +136,7 @@ describe.concurrent('after a deployment', () => {
     const address = { deployment_url: server.url }
     const run = await play(platform, { ...inputs, ...usual, ...address })
     expectGreen(run, { outputs: { outcome: 'planned' } })
-    const host = server.url.replace(/\/$/, '')
+    const host = server.url.replace(/\/$/, '').replace('://', ':\u200b//')
     expect(run.summary).toContain(
       `A smoke test would run on <code>${host}</code>. No changes were made.`,
     )
