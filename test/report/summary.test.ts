@@ -138,7 +138,7 @@ describe('the first lines', () => {
     async (outcome) => {
       const [headline] = (await summary({ deploymentName: 'agent' }, { outcome })).split('\n')
       expect(headline).toMatch(
-        /^## \S+ agent (?:[a-z ]+|is deploying .*<code>wait: false<\/code>.*)$/u,
+        /^## \S+ agent(?: [a-z ]+|: revision superseded| is deploying .*<code>wait: false<\/code>.*)$/u,
       )
     },
   )
