@@ -434,6 +434,12 @@ const payloads = [
   'label :crit, 0, 1\nclick a href "https://evil.example"',
 ]
 
+test('a dry run of a deployment says once that it changed nothing', async () => {
+  const planned = { words: 'would be updated', lines: ['+ a'], notes: [] }
+  const text = await summary({ deploymentId: 'd', planned, plan: [] }, { outcome: 'planned' })
+  expect(text.match(/No changes were made/g)).toHaveLength(1)
+})
+
 describe('text of others stays text', () => {
   test.each(payloads)('%j', async (text) => {
     const page = await summary(
