@@ -63,7 +63,9 @@ export async function rollBackAfter(
       : !(error instanceof WriteUnconfirmed || error instanceof errors.NoOwnRevision)
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
     const problem = error instanceof Error ? error.message : 'unknown'
-    report({ noRollback: { why: `${doing || ''}${problem}`, isCertain, ...(made && { to }) } })
+    report({
+      noRollback: { why: `${doing || ''}${problem}`, isCertain, ...(made && isCertain && { to }) },
+    })
     // The summary and the comment keep the log of the revision that failed first.
     if (made) await showLog(made, toLogTypes(error), { ...context, report: () => undefined })
   }

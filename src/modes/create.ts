@@ -124,6 +124,7 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
     report({ plan: [], planned: { words: 'would stay as it is', lines: [], notes: [] } })
     return 'planned'
   }
+  report({ reused: true })
   // The serving revision is what is reused, also when a newer revision failed.
   const shown = existing.activeRevisionId ?? existing.latestRevisionId
   const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))

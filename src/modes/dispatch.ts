@@ -34,7 +34,11 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
     context.report(facts)
   }
   try {
-    return await modes[inputs.mode](inputs as never, { ...context, report })
+    const outcome = await modes[inputs.mode](inputs as never, { ...context, report })
+    // What the step deployed does not serve, although it succeeds.
+    if (outcome === 'superseded')
+      report({ serving: await readServing(state, { ...context, report }) })
+    return outcome
   } catch (error) {
     const isBegun = ['writing', 'waiting', 'smoke-test'].includes(state.stage ?? '')
     const deletes = inputs.mode === 'preview' && context.event.preview.kind === 'delete'

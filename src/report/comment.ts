@@ -3,7 +3,6 @@ import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.
 import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
-import type { Failure } from './failure.ts'
 import {
   type SummaryInput,
   toCommit,
@@ -115,43 +114,24 @@ function toReason(name: string, summary: SummaryInput): string {
     const { skipReason: reason } = state
     return reason === undefined ? '' : `⏭️ **${name}** was skipped: ${toSentence(reason)}.`
   }
-  const { remedy, rollback = '' } = failure
-  const { name: test, why, others } = findCause(failure, { state, outcome, explain })
-  const isTold = test === undefined && state.revisionError !== undefined
-  const about = test === undefined ? '' : `, ${toSentence(test, maxNameLength)}`
+  const { message, remedy, rollback = '' } = failure
+  // A regression is about its cases, and a step that is cancelled about no test.
+  const cases = failure.case === undefined ? undefined : state.comparison?.regressions
+  const tests = outcome === 'cancelled' ? undefined : state.smoke?.tests
+  const [first, ...others] = cases ?? tests?.flatMap((test) => test.failure ?? []) ?? []
+  const isTold = first === undefined && state.revisionError !== undefined
+  const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
+  const ofTest = first && 'error' in first ? explain(first.error).message : message
+  const why = first && 'cause' in first ? `${first.rate}. ${first.cause}` : ofTest
   const sentences = [
     isTold ? '' : toWhy(why),
-    others,
+    others.length > 0 && `${toCounted(others.length, cases ? 'more case' : 'more test')} failed.`,
     ...[remedy, state.rollback ? '' : rollback].map((line) =>
       toWords(toOneLine(line, maxCauseLength)),
     ),
     toServing(summary),
   ]
   return `${outcomes[outcome][0]} **${name}${about}**: ${sentences.filter(Boolean).join(' ')}`
-}
-
-/** The test or the case that a failure is about, why it failed, and how many failed beside it. */
-function findCause(
-  { case: wanted, message }: Failure,
-  { state, outcome, explain }: Pick<SummaryInput, 'state' | 'outcome' | 'explain'>,
-): { readonly name?: string; readonly why: string; readonly others?: string | false } {
-  const { smoke, comparison } = state
-  const regressed = comparison?.regressions.find(({ name }) => name === wanted)
-  if (regressed !== undefined) {
-    const more = (comparison?.regressions.length ?? 1) - 1
-    const why = [regressed.rate, regressed.cause].filter(Boolean).join('. ')
-    return {
-      name: regressed.name,
-      why,
-      others: more > 0 && `${toCounted(more, 'more regression')}.`,
-    }
-  }
-  const isOfTest = wanted === undefined && outcome !== 'cancelled'
-  const failed = smoke?.tests?.flatMap((test) => test.failure ?? []) ?? []
-  const [first, ...rest] = isOfTest ? failed : []
-  if (first === undefined) return { why: message }
-  const others = rest.length > 0 && `${toCounted(rest.length, 'more test')} failed.`
-  return { name: first.name, why: explain(first.error).message, others }
 }
 
 /** A message, whose further lines are a difference or a list: as code, on the same line. */

@@ -2,7 +2,7 @@ import { NoOwnRevision, NotServing, RolloutTimedOut, Superseded } from '../contr
 import { WriteUnconfirmed } from '../http/errors.ts'
 import { InputError } from '../inputs/input.ts'
 import { Cancelled } from '../known-error.ts'
-import { hasFailedRollback, type StepState } from '../step/step-state.ts'
+import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { type Explainers, type Explanation, maxDetailLength } from './failure/explanation.ts'
@@ -49,21 +49,16 @@ export function toFailure(
     }
     return { ...explanation, message: toSentence(explanation.message) }
   }
-  const explanation = explain(error)
-  const { title, isHeading, brief, message, problems, more, note, remedy, outcome, places } =
-    explanation
-  const { case: name } = explanation
+  const { title, brief, message, problems, note, remedy, outcome, places, ...more } = explain(error)
   return {
+    ...more,
     outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     ...(problems && { problems: problems.map((one) => show(one, maxDetailLength)) }),
-    ...(more && { more }),
-    ...(isHeading && { isHeading }),
     ...(note && { note: show(note) }),
     remedy: show(remedy),
     ...(brief && { brief: show(brief) }),
-    ...(name !== undefined && { case: name }),
     ...(places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }),
   }
 }
@@ -93,7 +88,7 @@ function toRollbackSentence(state: StepState, redact: Redact): string | undefine
   if (rollback) return `Rolled back to the configuration of revision ${rollback.to}.`
   if (noRollback === undefined) return undefined
   const why = toShownText(noRollback.why, redact, maxTextLength)
-  if (hasFailedRollback(state)) {
+  if (noRollback.to !== undefined) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? 'its ' : ''}${why}.`
   }
   return noRollback.isCertain
@@ -120,8 +115,8 @@ function findRollbackRemedy(
   if (rollback?.proved === 'serves-and-is-bad') {
     return 'Fix the graph, or update the smoke test, and deploy again.'
   }
-  if (hasFailedRollback(state)) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`
+  if (noRollback?.to !== undefined) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`
   }
   const isUnclear = rollback === undefined && noRollback?.isCertain === false
   if (!isUnclear || error instanceof Cancelled) return undefined

@@ -9,7 +9,7 @@ export const outcomes = {
   deployed: ['✅', 'deployed'],
   'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
   failed: ['❌', 'failed'],
-  superseded: ['⏭️', 'was superseded'],
+  superseded: ['⏭️', 'revision superseded'],
   'timed-out': ['⏱️', 'timed out'],
   deleted: ['🗑️', 'deleted'],
   missing: ['➖', 'does not exist'],
@@ -84,6 +84,8 @@ export interface StepState {
   /** The commit of the event, which another one may have been built instead of. */
   readonly pushedSha?: string | undefined
   readonly created?: boolean
+  /** Whether it was there before, and the step deploys nothing (`if_exists: reuse`). */
+  readonly reused?: boolean
   /** The path of the graph's configuration that the deployment has from before, where it is not the usual one. */
   readonly keptConfigPath?: string
   /** Revisions in progress that the step interrupted. */
@@ -142,16 +144,11 @@ export interface StepState {
   readonly rollbackTimeline?: readonly StatusChange[]
   /** The revision whose configuration serves again after a failure, and what that proved. */
   readonly rollback?: { readonly to: string; readonly proved: BadProof['proves'] }
-  /** Why there is no rollback although one was requested; not certain while a redeploy is unconfirmed. `to` was redeployed in vain. */
+  /** Why there is no rollback although one was requested; not certain while a redeploy is unconfirmed. `to` is the revision whose redeploy certainly failed. */
   readonly noRollback?: { readonly why: string; readonly isCertain: boolean; readonly to?: string }
   /** Those that were kept come last, so that a list that is cut still has what was deleted. */
   readonly sweep?: readonly SweptPreview[]
   /** At the end of the step, as its duration is. */
   readonly outcome?: Outcome
   readonly durationMs?: number
-}
-
-/** Whether a rollback was made, and did not succeed. */
-export function hasFailedRollback({ noRollback }: StepState): boolean {
-  return noRollback?.isCertain === true && noRollback.to !== undefined
 }

@@ -200,7 +200,7 @@ describe('below the table', () => {
       { outcome: 'smoke-test-failed', failure: { ...failure, case: 'refunds' } },
     )
     expect(block).toBe(
-      '❌ **agent, refunds**: 0 of 7, baseline 7 of 7. No call of <code>refund</code>. 1 more regression. Fix the build.',
+      '❌ **agent, refunds**: 0 of 7, baseline 7 of 7. No call of <code>refund</code>. 1 more case failed. Fix the build.',
     )
   })
 

@@ -486,7 +486,9 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
   test.each(rows)('%s, %o: %s', (error, facts, title, message, remedy, outcome) => {
     const failure = toFailure(error, facts, keep, all)
     const usual = facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'
-    expect({ ...failure, problems: undefined, brief: undefined }).toEqual({
+    const [problems, brief, more, isHeading] = Array<undefined>(4)
+    const parts = { problems, brief, more, isHeading, case: undefined }
+    expect({ ...failure, ...parts }).toEqual({
       title,
       message: expect.stringMatching(message),
       remedy: expect.stringMatching(remedy),

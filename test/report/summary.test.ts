@@ -138,7 +138,7 @@ describe('the first lines', () => {
     async (outcome) => {
       const [headline] = (await summary({ deploymentName: 'agent' }, { outcome })).split('\n')
       expect(headline).toMatch(
-        /^## \S+ agent (?:[a-z ]+|is deploying .*<code>wait: false<\/code>.*)$/u,
+        /^## \S+ agent(?: [a-z ]+|: revision superseded| is deploying .*<code>wait: false<\/code>.*)$/u,
       )
     },
   )
@@ -463,6 +463,12 @@ const payloads = [
   '%% comment\nend\n  section x',
   'label :crit, 0, 1\nclick a href "https://evil.example"',
 ]
+
+test('a dry run of a deployment says once that it changed nothing', async () => {
+  const planned = { words: 'would be updated', lines: ['+ a'], notes: [] }
+  const text = await summary({ deploymentId: 'd', planned, plan: [] }, { outcome: 'planned' })
+  expect(text.match(/No changes were made/g)).toHaveLength(1)
+})
 
 describe('text of others stays text', () => {
   test.each(payloads)('%j', async (text) => {

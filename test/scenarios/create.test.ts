@@ -79,6 +79,8 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
       'GET d1/revisions/r1',
       'GET d1',
     ])
+    expect(run.summary).toMatch(/^## ✅ agent already deployed$/m)
+    expect(run.summary).toMatch(/^Nothing was deployed: the deployment already exists /m)
   })
 
   test('if_exists: fail says which deployment has the name', async () => {

@@ -80,7 +80,18 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
       outputs: { outcome: 'superseded', status: 'SKIPPED', smoke_test: 'skipped' },
       warnings: ['Superseded'],
     })
-    expect(requestsOf(platform).slice(-2)).toEqual(reads('d1', 'r3', 2))
+    const isShown = dialect === 'live'
+    const after = ['GET d1', ...(isShown ? ['GET d1/revisions/r1'] : [])]
+    expect(requestsOf(platform).slice(-2 - after.length)).toEqual([
+      ...reads('d1', 'r3', 2),
+      ...after,
+    ])
+    const [first] = platform.deployments[0]?.revisions ?? []
+    expect(warned.summary).toMatch(/^## ⏭️ \S+: revision superseded$/m)
+    expect(warned.summary).toMatch(
+      /^This commit isn't serving, because a newer revision superseded it\. \*\*Serving:\*\* /m,
+    )
+    if (isShown) expect(warned.summary).toContain(`Serving revision</th><td><code>${first?.id}`)
   })
 
   test('a word that nobody knows is waited for, with one warning', async () => {

@@ -20,12 +20,9 @@ export interface Tested {
 }
 
 /** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws BaselineIsTested, BaselineUnavailable. */
-export async function requireBaseline(
-  given: URL | string,
-  tested: Tested,
-  context: ModeContext,
-): Promise<void> {
-  await locate(given, tested, context)
+export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
+  const found = await find(given, tested, context)
+  if ('problem' in found) throw found.problem
 }
 
 /** Looks up the baseline, and returns what runs a plan there. One that cannot be found is reported by its companion, after the tests. Throws BaselineIsTested. */
@@ -36,8 +33,8 @@ export async function openBaseline(
   context: ModeContext,
 ) {
   const { event, log, report } = context
-  const name = toName(given)
-  const baseline: Baseline = { name, ...(await open(given, tested, context)) }
+  const baseline: Baseline = await find(given, tested, context)
+  const { name } = baseline
   const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
   if (graphServer) log.info(`The baseline is ${name} at ${graphServer.host}`)
   const testedName = tested.deployment?.name ?? tested.url.host
@@ -60,39 +57,27 @@ export async function openBaseline(
   }
 }
 
-/** The baseline's server and the commit that it serves, or why it is not available. */
-async function open(given: URL | string, tested: Tested, context: ModeContext) {
+/** The baseline as `locate` finds it, or why it does not. Throws BaselineIsTested. */
+async function find(given: URL | string, tested: Tested, context: ModeContext) {
+  const name = typeof given === 'string' ? given : given.host
   try {
-    const { graphServer, revision } = await locate(given, tested, context)
-    const read = revision && (() => context.controlPlane.getRevision(...revision, context.signal))
-    const served =
-      read && (await bestEffort(context, read, 'the commit of the baseline is unknown'))
-    return { graphServer, commitSha: served?.repoCommitSha }
-  } catch (problem) {
-    if (!(problem instanceof BaselineUnavailable)) throw problem
-    return { problem, commitSha: undefined }
-  }
-}
-
-/** The baseline's server, and which revision it serves. Throws BaselineIsTested, BaselineUnavailable. */
-async function locate(given: URL | string, tested: Tested, context: ModeContext) {
-  try {
-    return await find(given, tested, context)
+    return { name, ...(await locate(given, tested, context)) }
   } catch (cause) {
     context.signal.throwIfAborted()
     const isKnown = cause instanceof KnownError || cause instanceof FormError
     if (!isKnown || cause instanceof BaselineIsTested) throw cause
-    const message = `baseline ${toName(given)} could not be found: ${cause.message}`
-    throw new BaselineUnavailable(message, { cause })
+    const message = `baseline ${name} could not be found: ${cause.message}`
+    return { name, commitSha: undefined, problem: new BaselineUnavailable(message, { cause }) }
   }
 }
 
-async function find(given: URL | string, tested: Tested, context: ModeContext) {
+/** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
+async function locate(given: URL | string, tested: Tested, context: ModeContext) {
   const connect = (url: URL) => {
     if (url.href === tested.url?.href) throw toSame(url.href)
     return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
   }
-  if (typeof given !== 'string') return { graphServer: connect(given), revision: undefined }
+  if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
   const deployment = await context.findDeployment(given)
   if (deployment === undefined) throw new DeploymentNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
@@ -102,12 +87,11 @@ async function find(given: URL | string, tested: Tested, context: ModeContext) {
     const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
     throw new BaselineUnavailable(problem, {})
   }
-  const revision = active === undefined ? undefined : ([id, active] as const)
-  return { graphServer: connect(parseServiceAddress(shown, context)), revision }
-}
-
-function toName(given: URL | string): string {
-  return typeof given === 'string' ? given : given.host
+  const graphServer = connect(parseServiceAddress(shown, context))
+  if (active === undefined) return { commitSha: undefined, graphServer }
+  const read = () => context.controlPlane.getRevision(id, active, context.signal)
+  const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
+  return { commitSha: revision?.repoCommitSha, graphServer }
 }
 
 function toSame(what: string): BaselineIsTested {

@@ -2,7 +2,7 @@ import { DeploymentNotFound } from '../../control-plane/errors.ts'
 import { isRequestError } from '../../http/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { toSentence, withoutTrailing } from '../../text/safe-text.ts'
+import { toSentence } from '../../text/safe-text.ts'
 import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
 /** Cases and tests that one message names. */
@@ -41,7 +41,8 @@ function toBaselineRemedy(remedy: string): string {
 export const baselineExplainers = [
   explanationOf(smoke.AgentRegressed, ({ message, floor }, { state, show }) => {
     const { regressions = [], cases = 0 } = state.comparison ?? {}
-    const shown = regressions.slice(0, maxNamed)
+    // Its first line counts them, as the title does.
+    const [, ...problems] = message.split('\n')
     return {
       case: regressions[0]?.name ?? '',
       title:
@@ -49,12 +50,7 @@ export const baselineExplainers = [
           ? `Regression: ${regressions.length} of ${cases} cases`
           : 'Regression: worse overall',
       message: show(message, maxDetailLength),
-      ...(shown.length > 0 && {
-        problems: shown.map(({ name, rate, cause }) => {
-          return `✘ ${show(`${name}: ${rate}. ${withoutTrailing(cause, '.')}`)}.`
-        }),
-        more: regressions.length - shown.length,
-      }),
+      ...(problems.length > 0 && { problems }),
       note: toFloorNote(floor, show),
       remedy:
         'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.',
@@ -71,14 +67,13 @@ export const baselineExplainers = [
         ? 'Correct the name in `smoke_baseline`, or deploy it first.'
         : 'Check `smoke_baseline`, and that it serves.'
     const advice = isRequestError(cause) ? toBaselineRemedy(explain(cause).remedy) : ''
-    const remedy = advice.startsWith('Check `smoke_baseline`')
-      ? advice
-      : `${check} ${advice}`.trim()
+    const isWhole = advice.startsWith('Check `smoke_baseline`')
+    const end = state.stage === 'preparing' && 'No changes were made.'
     return {
       isHeading: true,
       title: 'Baseline not available',
       message: `${show(message, maxDetailLength)}. Nothing was compared.`,
-      remedy: state.stage === 'preparing' ? `${remedy} No changes were made.` : remedy,
+      remedy: [!isWhole && check, advice, end].filter(Boolean).join(' '),
     }
   }),
   explanationOf(smoke.BaselineIsTested, {

@@ -43,7 +43,8 @@ const previewColumns: readonly Column<SweptPreview>[] = [
 ]
 
 /** Each preview of a sweep: what became of it, and why. */
-function toSweepSection({ sweep = [] }: StepState, outcome: Outcome): string {
+function toSweepSection({ sweep }: StepState, outcome: Outcome): string {
+  if (sweep === undefined) return ''
   const noChanges = outcome === 'planned' ? 'No changes were made.' : ''
   if (sweep.length === 0) return noChanges
   const table = toGrid(previewColumns, sweep.slice(0, maxPreviews))

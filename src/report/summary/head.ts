@@ -1,6 +1,6 @@
 import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { TestReport } from '../../smoke/test-report.ts'
-import { hasFailedRollback, type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
+import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import {
   toCode,
   toCodeBlock,
@@ -49,20 +49,39 @@ export function toHead(input: SummaryInput): string[] {
     toFacts(input),
     replaced ? `Was serving: ${replaced}.` : '',
     toLinks(state),
-    state.skipReason === undefined ? '' : `Skipped: ${toMarkdown(state.skipReason)}.`,
+    failure === undefined ? toReason(input) : '',
   ]
+}
+
+/** Why a step that succeeds did not deploy, or why that does not serve. */
+function toReason(input: SummaryInput): string {
+  const { reused, skipReason } = input.state
+  if (skipReason !== undefined) return `Skipped: ${toMarkdown(skipReason)}.`
+  if (reused) {
+    return toWords('Nothing was deployed: the deployment already exists (`if_exists: reuse`).')
+  }
+  if (input.outcome !== 'superseded') return ''
+  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`
+}
+
+/** The words of a step that found its deployment, and deployed nothing. */
+const reusedWords: Partial<Record<Outcome, string>> = {
+  deployed: 'already deployed',
+  'not-awaited': 'already exists (`wait: false`)',
 }
 
 function toHeadline({ state, outcome, failure }: SummaryInput): string {
   const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
-  const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
+  const [icon, usual] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
+  const words = (state.reused && reusedWords[outcome]) || usual
   if (state.sweep !== undefined) return toSweepHeadline(state.sweep, outcome, failure)
   const subject = toMarkdown(toOneLine(findSubject(state), maxSubjectLength))
   if (state.planned !== undefined) return `📝 Dry run: ${subject} ${state.planned.words}`
   const { serving, rollback, status = '' } = state
-  const end = hasFailedRollback(state) ? '; rollback failed' : ''
+  const end = state.noRollback?.to !== undefined ? '; rollback failed' : ''
   const isRevisionFailed = outcome === 'failed' && classifyStatus(status) === 'failed'
-  const heading = isRevisionFailed ? toStatusWords(status) : toOwnHeading(failure)
+  const ofOutcome = outcome === 'superseded' ? words : undefined
+  const heading = isRevisionFailed ? toStatusWords(status) : (toOwnHeading(failure) ?? ofOutcome)
   if (heading !== undefined) return `${icon} ${subject}: ${toWords(heading)}${end}`
   const shown = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   const isManual = outcome === 'rolled-back' && state.targetRevisionId !== undefined

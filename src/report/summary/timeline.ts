@@ -1,6 +1,6 @@
 import { classifyStatus, isInProgress, toStatusWords } from '../../control-plane/revision-status.ts'
 import type { StatusChange } from '../../rollout/rollout.ts'
-import { hasFailedRollback, type StepState } from '../../step/step-state.ts'
+import type { StepState } from '../../step/step-state.ts'
 import { toCodeBlock, toMarkdown, toMermaidLabel, toOneLine } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toSpanMs } from './head.ts'
@@ -12,19 +12,17 @@ export function toTimelineSection(state: StepState, endedAt: Date): string {
   if (timeline.length === 0) return ''
   const end = rollbackTimeline?.[0]?.at ?? endedAt
   const rollbackMs = toSpanMs(rollbackTimeline)
+  const { noRollback, rollback } = state
+  const rolledBack = rollback ? 'rolled back in' : 'rolling back for'
   const words = [
     ...toPartWords(timeline, end),
     smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
-    rollbackMs !== undefined && `${toRollbackWords(state)} ${formatDuration(rollbackMs)}`,
+    rollbackMs !== undefined &&
+      `${noRollback?.to ? 'rollback failed after' : rolledBack} ${formatDuration(rollbackMs)}`,
   ]
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
   const title = `Timeline: ${toMarkdown(words.filter(Boolean).join(', '))}`
   return toFolded(title, toCodeBlock(diagram, 'mermaid'))
-}
-
-function toRollbackWords(state: StepState): string {
-  if (hasFailedRollback(state)) return 'rollback failed after'
-  return state.rollback === undefined ? 'rolling back for' : 'rolled back in'
 }
 
 /** Statuses in words; one line holds no more. */
