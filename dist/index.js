@@ -2053,245 +2053,6 @@ function findNearWord(written, words, toMost = mostWrong) {
 
 /***/ }),
 
-/***/ 9915:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ hasFailedRollback),
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KH: () => (/* binding */ isAbout),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3141);
-/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
-/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5092);
-
-
-
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "was superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-function hasFailedRollback({ noRollback }) {
-  return noRollback?.isCertain === true && noRollback.to !== void 0;
-}
-
-// .build/compiled/report/summary/headline.js
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    state.skipReason === void 0 ? "" : `Skipped: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(state.skipReason)}.`
-  ];
-}
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, words] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  const end = hasFailedRollback(state) ? "; rollback failed" : "";
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed";
-  const heading = isRevisionFailed ? (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure);
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
-
-${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function isAbout({ case: name }, test) {
-  return name === void 0 || name === test || name.startsWith(`${test} [`);
-}
-function toPlanLink(about, { state, outcome, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const isTold = ({ name, failure }) => isAbout(about, name) && (failure !== void 0 || about.case !== void 0);
-  const line = outcome === "cancelled" ? void 0 : smoke?.tests?.find(isTold)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
 /***/ 2621:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2826,6 +2587,258 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
+/***/ 5908:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KH: () => (/* binding */ isAbout),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3141);
+/* harmony import */ var _chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5092);
+
+
+
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/headline.js
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    failure === void 0 ? toReason(input) : ""
+  ];
+}
+function toReason(input) {
+  const { reused, skipReason } = input.state;
+  if (skipReason !== void 0)
+    return `Skipped: ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(skipReason)}.`;
+  if (reused) {
+    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+  }
+  if (input.outcome !== "superseded")
+    return "";
+  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed";
+  const ofOutcome = outcome === "superseded" ? words : void 0;
+  const heading = isRevisionFailed ? (0,_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function isAbout({ case: name }, test) {
+  return name === void 0 || name === test || name.startsWith(`${test} [`);
+}
+function toPlanLink(about, { state, outcome, repositoryUrl }) {
+  const { smoke, pushedSha, commitSha = "" } = state;
+  const isTold = ({ name, failure }) => isAbout(about, name) && (failure !== void 0 || about.case !== void 0);
+  const line = outcome === "cancelled" ? void 0 : smoke?.tests?.find(isTold)?.line;
+  const file = smoke?.file ?? "";
+  const sha = pushedSha ?? commitSha;
+  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_OWQMGT5K_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
 /***/ 9320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3231,8 +3244,8 @@ var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-M6GDMYFG.js
-var chunk_M6GDMYFG = __nccwpck_require__(9915);
+// EXTERNAL MODULE: ./.build/split/chunk-W2J4UOOV.js
+var chunk_W2J4UOOV = __nccwpck_require__(5908);
 // EXTERNAL MODULE: ./.build/split/chunk-4A3WK3OM.js
 var chunk_4A3WK3OM = __nccwpck_require__(3141);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
@@ -3627,34 +3640,30 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_B7RRI55W/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 608).then(__nccwpck_require__.bind(__nccwpck_require__, 5608));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 74).then(__nccwpck_require__.bind(__nccwpck_require__, 2074));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
   const show = (text, limit = maxTextLength) => (0,chunk_7AY4UFAY/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
-    const explanation2 = explainers.map((row) => row(one, context)).find(Boolean) ?? {
+    const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
       title: "Internal error",
       message: String(one),
       remedy: "Re-run the job with debug logging, and report the error with the log of this step."
     };
-    return { ...explanation2, message: (0,chunk_BOHTA6K7/* toSentence */.Re)(explanation2.message) };
+    return { ...explanation, message: (0,chunk_BOHTA6K7/* toSentence */.Re)(explanation.message) };
   };
-  const explanation = explain(error2);
-  const { title, isHeading, brief, message, problems, more, note, remedy, outcome, places } = explanation;
-  const { case: name } = explanation;
+  const { title, brief, message, problems, note, remedy, outcome, places, ...more } = explain(error2);
   return {
+    ...more,
     outcome: outcome ?? (state.stage === "smoke-test" ? "smoke-test-failed" : "failed"),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     ...problems && { problems: problems.map((one) => show(one, chunk_4A3WK3OM/* maxDetailLength */.wr)) },
-    ...more && { more },
-    ...isHeading && { isHeading },
     ...note && { note: show(note) },
     remedy: show(remedy),
     ...brief && { brief: show(brief) },
-    ...name !== void 0 && { case: name },
     ...places && { places: places.map((one) => ({ ...one, message: show(one.message) })) }
   };
 }
@@ -3676,7 +3685,7 @@ function toRollbackSentence(state, redact) {
   if (noRollback === void 0)
     return void 0;
   const why = (0,chunk_7AY4UFAY/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
-  if ((0,chunk_M6GDMYFG/* hasFailedRollback */.Cv)(state)) {
+  if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
   return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
@@ -3697,8 +3706,8 @@ function findRollbackRemedy(error2, state, { remedy }) {
   if (rollback?.proved === "serves-and-is-bad") {
     return "Fix the graph, or update the smoke test, and deploy again.";
   }
-  if ((0,chunk_M6GDMYFG/* hasFailedRollback */.Cv)(state)) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback?.to}\`. ${remedy}`;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
   }
   const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
   if (!isUnclear || error2 instanceof chunk_E2FQ4FAH/* Cancelled */.cJ)
@@ -4353,8 +4362,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 577).then(__nccwpck_require__.bind(__nccwpck_require__, 6577))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_M6GDMYFG/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 350).then(__nccwpck_require__.bind(__nccwpck_require__, 5350))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_W2J4UOOV/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4378,7 +4387,7 @@ async function publishVerdict(summary2, raw, runner) {
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
     const notes = toNotes(summary2);
-    const told = notes.findIndex(({ test = "" }) => (0,chunk_M6GDMYFG/* isAbout */.KH)(failure, test));
+    const told = notes.findIndex(({ test = "" }) => (0,chunk_W2J4UOOV/* isAbout */.KH)(failure, test));
     const hasLog = (state.revisionLog ?? []).length > 0;
     const log = hasLog && "The log and the summary of this step show the last lines of its log.";
     const parts = [message, note, remedy, log, ...about, rollback, serving];
@@ -4435,7 +4444,7 @@ ${remedy}`,
 }
 function findPlace(failure, { smoke }) {
   const { tests = [], file } = smoke ?? {};
-  const test = failure.case && tests.find((one) => (0,chunk_M6GDMYFG/* isAbout */.KH)(failure, one.name));
+  const test = failure.case && tests.find((one) => (0,chunk_W2J4UOOV/* isAbout */.KH)(failure, one.name));
   if (file === void 0 || !test || test.line === void 0)
     return void 0;
   return { file, line: test.line };
@@ -4835,7 +4844,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(859)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9859));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(84)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8084));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4863,7 +4872,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_M6GDMYFG/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_W2J4UOOV/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
