@@ -4680,7 +4680,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(828), __nccwpck_require__.e(597), __nccwpck_require__.e(46), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(968), __nccwpck_require__.e(228), __nccwpck_require__.e(46), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3204));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4777,7 +4777,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(828), __nccwpck_require__.e(597), __nccwpck_require__.e(46), __nccwpck_require__.e(191)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7191));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(968), __nccwpck_require__.e(228), __nccwpck_require__.e(46), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1718));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_B7RRI55W/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4844,7 +4844,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(84)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8084));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(491)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5491));
     connected = connect(request, recorder, step);
     return connected.work();
   };

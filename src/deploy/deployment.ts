@@ -33,9 +33,10 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
 
 /** Reports which deployment the step is about. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
-  const { id, name, repoUrl } = deployment
+  const { id, name, repoUrl, tenantId } = deployment
   context.report({
     deploymentId: id,
+    ...(tenantId === undefined ? {} : { workspaceId: tenantId }),
     ...(name === undefined ? {} : { deploymentName: name }),
     ...context.toPages(deployment),
     repositoryPage: repoUrl && toRepositoryPage(repoUrl),

@@ -4,7 +4,7 @@ import { isOutage } from './outage.ts'
 
 /** What each part needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const permissionNeeds = {
-  deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
+  deployment: { what: 'Writing the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
   pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
   contents: { what: 'Reading the graph configuration', permission: 'contents: read' },

@@ -28,9 +28,10 @@ export function toHash(text: string): string {
 
 const parts = ['controlPlane', 'workspace', 'deployment'] as const
 
-/** Whether two deployments certainly are not the same, whatever they are called. */
+/** Whether two deployments of one name certainly are not the same: a workspace has one of a name, whose ID changes when it is made anew. */
 export function areApart(one: Place, other: Place): boolean {
-  return parts.some((part) => one[part] && other[part] && one[part] !== other[part])
+  const differ = (part: keyof Place) => one[part] && other[part] && one[part] !== other[part]
+  return Boolean(differ('controlPlane') || differ('workspace'))
 }
 
 /** The key of a row: the name, and the place where it is known. One word, which cannot end the HTML comment that holds it. */

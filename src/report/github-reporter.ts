@@ -47,7 +47,8 @@ export function createGitHubReporter(
   const hasRef = mode !== 'delete' && mode !== 'rollback' && !isDeletion
   const ref = hasRef ? chooseRef(inputs, event) : undefined
   const address = toServiceAddress(inputs)
-  const placeOf = (state: StepState) => toPlace(address, inputs.workspace_id, state.deploymentId)
+  const placeOf = ({ workspaceId, deploymentId }: StepState) =>
+    toPlace(address, inputs.workspace_id ?? workspaceId, deploymentId)
   const shown = { mode, isDeletion, deploymentName, toPlace: placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
   const row = { mode, key: deploymentName, toPlace: placeOf, redactName }

@@ -62,6 +62,8 @@ export interface StepState {
   /** What the inputs call the deployment, which may not exist. */
   readonly givenName?: string | undefined
   readonly deploymentId?: string
+  /** The workspace of the deployment, where the control plane shows it. */
+  readonly workspaceId?: string
   readonly deploymentName?: string | undefined
   readonly deploymentUrl?: string
   readonly deploymentPage?: string | undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { awaitDeletion, deleteDeployment } from '../../src/control-plane/delete-deployment.ts'
+import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import {
   deployments,
   gone,
@@ -27,7 +28,8 @@ test.each<[string, readonly Reply[], readonly Reply[], string]>([
 ])('a 404 to DELETE: %s', async (_, replies, find, deletion) => {
   const { context } = await startStub({ delete: replies, find, findByName })
   const options = { deleteTracingProject: false, wait }
-  expect(await deleteDeployment('d', options, context)).toBe(deletion)
+  const result = await deleteDeployment('d', options, context)
+  expect(result instanceof WriteUnconfirmed ? 'unconfirmed' : result).toBe(deletion)
 })
 
 test.each([wait, undefined])('a 404 to DELETE of what stays is a refusal: %j', async (given) => {

@@ -177,7 +177,6 @@ describe('deployments of one name', () => {
   test.each([
     ['control plane', toPlace(us, undefined), toPlace(eu, undefined)],
     ['workspace', toPlace(us, 'w1'), toPlace(us, 'w2')],
-    ['ID', toPlace(us, 'w1', 'd1'), toPlace(us, 'w1', 'd2')],
   ])('with another %s have rows of their own', (_, one, other) => {
     const body = commentOf(at(one), at(other))
     expect(rowsOf(body)).toBe(2)
@@ -192,6 +191,7 @@ describe('deployments of one name', () => {
     ['no place, as earlier versions wrote it', {}, toPlace(eu, 'w1', 'd1')],
     ['no workspace', toPlace(eu, undefined), toPlace(eu, 'w1')],
     ['no ID yet', toPlace(eu, 'w1'), toPlace(eu, 'w1', 'd1')],
+    ['the ID that it had before it was made anew', toPlace(us, 'w', 'd1'), toPlace(us, 'w', 'd2')],
     ['a trailing slash', toPlace(new URL('https://eu.example/api-host'), ''), toPlace(eu, '')],
   ])('share the row that has %s', (_, one, other) => {
     expect(rowsOf(commentOf(at(one), at(other)))).toBe(1)

@@ -99,7 +99,7 @@ describe('the life of a deployment', () => {
   test.each([
     ['control plane', { controlPlane: 'us' }, { controlPlane: 'eu' }, undefined, 0],
     ['workspace', { workspace: 'w1' }, { workspace: 'w2' }, undefined, 0],
-    ['ID', {}, { deployment: toHash('d2') }, 'd1', 0],
+    ['ID, as it was made anew,', {}, { deployment: toHash('d2') }, 'd1', 1],
     ['no known place', {}, { controlPlane: 'eu', deployment: toHash('d2') }, undefined, 1],
     [
       'the same place',

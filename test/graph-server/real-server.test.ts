@@ -343,9 +343,8 @@ describe('answers of the real server that break off', () => {
   test('a stream that cannot be resumed is joined', async () => {
     const counter = through(await newThread())
     proxy.cutAfter('event: updates')
-    const { events, outcome } = await stream(counter, { input, stream_resumable: false })
+    const { outcome } = await stream(counter, { input, stream_resumable: false })
     expect(outcome).toEqual(counted)
-    expect(events.at(-1)).toMatchObject({ mode: 'values', data: counted.values })
   })
 
   test('a stateless stream is joined on the thread that the server made', async () => {

@@ -180,7 +180,11 @@ describe.concurrent('A1: the control plane lists what it calls not found', () =>
 
   test.each([
     [{ title: 'Could not read the deployment (404)' }, 'closed', undefined],
-    [{ title: '1 preview could not be deleted' }, 'sweep', { mode: 'sweep', dry_run: 'false' }],
+    [
+      { title: '1 of 1 preview could not be deleted' },
+      'sweep',
+      { mode: 'sweep', dry_run: 'false' },
+    ],
   ])('always: %o', async (expected, _, sweep) => {
     await using world = await startPullRequest()
     const { platform, github } = world

@@ -99,7 +99,7 @@ describe.concurrent('what the token may not do', () => {
     const run = await preview(world, 'opened', environment)
     expectGreen(run, { outputs: deployed, warnings: titles })
     expect(run.annotations.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/Recording the GitHub deployment.*`deployments: write`/),
+      expect.stringMatching(/Writing the GitHub deployment.*`deployments: write`/),
       expect.stringMatching(/Commenting on the pull request.*`pull-requests: write`/),
     ])
     expect([...world.github.comments, ...world.github.deployments]).toEqual([])

@@ -79,8 +79,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a failure has two annotations',
     file: 'action/publish-verdict.ts',
-    right: '    runner.fail(failure.title, text, notes[told]?.place)\n',
+    right: "    runner.fail(failure.title, parts.filter(Boolean).join('\\n'), place)\n",
     wrong:
-      '    runner.fail(failure.title, text, notes[told]?.place)\n    runner.fail(failure.title, text)\n',
+      "    runner.fail(failure.title, parts.filter(Boolean).join('\\n'), place)\n    runner.fail(failure.title, '')\n",
   },
 ]

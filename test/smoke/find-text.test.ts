@@ -67,14 +67,6 @@ describe('no answer', () => {
       nothing,
       /a system message/,
     ],
-    ["a tool's", [ai('a'), { type: 'tool', content: '42' }], nothing, /a message of a tool/],
-    [
-      "a tool's, by class",
-      [lc('ToolMessage', '42')],
-      nothing,
-      /a message of a tool .*at: messages/,
-    ],
-    ["a function's", [{ role: 'function', content: '42' }], nothing, /a message of a tool/],
     ['an answer that was sent', [human('q'), ai('old', { id: '9' })], { ...nothing, sent }, /sent/],
     [
       'an answer of before',

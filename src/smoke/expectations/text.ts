@@ -140,9 +140,6 @@ function whyNoAnswer(messages: readonly Message[], known: Known, path: readonly 
   }
   const advice = '(to test it, set its path with at: messages.-1)'
   if (last.role === 'system') return 'a system message'
-  if (/^(?:tool|function)(?:message)?(?:chunk)?$/i.test(last.role)) {
-    return `a message of a tool ${advice}`
-  }
   // Agents that talk to one another write as persons do, with their names.
   if (last.role !== 'human' || last.name !== undefined) return undefined
   return `a message of the user ${advice}`
