@@ -3,9 +3,9 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_605_000,
+  bundle: 1_660_000,
   /** Those that a step loads which ends at its inputs. */
-  start: 204_000,
+  start: 209_000,
 }
 
 /** Ratios to `node -e 0`, of the least of several rounds. */
