@@ -31,6 +31,9 @@ const bar = /^( {2}\w+ ).+( :\w+, )(\d+), (\d+)$/gm
 const milestone = /^( {2}\w+ :milestone, )(\d+)(, 0ms)$/gm
 const timeline = /```mermaid\ngantt\n[\s\S]*?\n```/
 
+/** What a marker of a comment says of the place of a deployment. */
+const place = /(?<=<!-- \/?(?:row|block):[^ @]*)@[\da-f.]+/g
+
 /**
  * The text of a run as every run would write it: IDs and addresses are replaced, the timeline is rounded to the
  * intervals of its polls, and the other durations are the story's own. Throws OtherDurations.
@@ -52,6 +55,7 @@ export function toStableText(text: string, stable: Stable): string {
   }
   return timed
     .join(toStableChart(chart, stable.pollMs))
+    .replace(place, '')
     .replace(uuid, toId)
     .replaceAll(website, 'https://smith.langchain.com')
     .replace(localAddress, address)
