@@ -2587,7 +2587,7 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
-/***/ 5908:
+/***/ 5489:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2608,6 +2608,27 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 
 
+
+// .build/compiled/report/summary/links.js
+var isCommit = /^[0-9a-f]{40,64}$/;
+function toCommit(sha, repositoryUrl) {
+  if (!isCommit.test(sha))
+    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${toShortCommit(sha)}</a>`;
+}
+function toShortCommit(sha) {
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
+}
+function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
+}
 
 // .build/compiled/step/step-state.js
 var outcomes = {
@@ -2792,16 +2813,6 @@ function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
     return built;
   return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
 }
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
-}
 function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
@@ -2823,15 +2834,6 @@ function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
     toLink("API", deploymentUrl)
   ];
   return links.filter(Boolean).join(" \xB7 ");
-}
-function toLink(label, address = "", toText = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs, _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_4A3WK3OM_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubApp */ .hs), link) : (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
 }
 
 
@@ -3244,8 +3246,8 @@ var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-W2J4UOOV.js
-var chunk_W2J4UOOV = __nccwpck_require__(5908);
+// EXTERNAL MODULE: ./.build/split/chunk-TXQMPNKD.js
+var chunk_TXQMPNKD = __nccwpck_require__(5489);
 // EXTERNAL MODULE: ./.build/split/chunk-4A3WK3OM.js
 var chunk_4A3WK3OM = __nccwpck_require__(3141);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
@@ -4362,8 +4364,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 350).then(__nccwpck_require__.bind(__nccwpck_require__, 5350))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_W2J4UOOV/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 777).then(__nccwpck_require__.bind(__nccwpck_require__, 3777))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_TXQMPNKD/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4387,7 +4389,7 @@ async function publishVerdict(summary2, raw, runner) {
     ].filter(Boolean);
     const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
     const notes = toNotes(summary2);
-    const told = notes.findIndex(({ test = "" }) => (0,chunk_W2J4UOOV/* isAbout */.KH)(failure, test));
+    const told = notes.findIndex(({ test = "" }) => (0,chunk_TXQMPNKD/* isAbout */.KH)(failure, test));
     const hasLog = (state.revisionLog ?? []).length > 0;
     const log = hasLog && "The log and the summary of this step show the last lines of its log.";
     const parts = [message, note, remedy, log, ...about, rollback, serving];
@@ -4444,7 +4446,7 @@ ${remedy}`,
 }
 function findPlace(failure, { smoke }) {
   const { tests = [], file } = smoke ?? {};
-  const test = failure.case && tests.find((one) => (0,chunk_W2J4UOOV/* isAbout */.KH)(failure, one.name));
+  const test = failure.case && tests.find((one) => (0,chunk_TXQMPNKD/* isAbout */.KH)(failure, one.name));
   if (file === void 0 || !test || test.line === void 0)
     return void 0;
   return { file, line: test.line };
@@ -4844,7 +4846,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(491)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5491));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(606)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5606));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4872,7 +4874,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_W2J4UOOV/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_TXQMPNKD/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));

@@ -3,16 +3,10 @@ import { type AgentEntry, toFooter, toMarkdownOf } from '../github/comment-body.
 import { type Outcome, outcomes, type StepState } from '../step/step-state.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { compareGraphs, toGraphDiff } from './diagrams.ts'
-import {
-  type SummaryInput,
-  toCommit,
-  toLink,
-  toPassed,
-  toServing,
-  toWords,
-} from './summary/head.ts'
+import { type SummaryInput, toPassed, toServing } from './summary/head.ts'
 import { toOwnHeading } from './summary/headline.ts'
 import { toCounted, toFolded } from './summary/html.ts'
+import { toCommit, toLink, toWords } from './summary/links.ts'
 import { takeEnd } from './summary/log-section.ts'
 
 const maxNameLength = 100

@@ -10,8 +10,9 @@ import {
   toOneLine,
 } from '../../text/safe-text.ts'
 import { toChangesSection } from './changes.ts'
-import { type SummaryInput, toLink, toWords } from './head.ts'
+import type { SummaryInput } from './head.ts'
 import { type Column, maxBlockLength, toFolded, toGrid } from './html.ts'
+import { toLink, toWords } from './links.ts'
 import { toLogSection } from './log-section.ts'
 import { toSmokeSection } from './smoke-section.ts'
 import { toTimelineSection } from './timeline.ts'

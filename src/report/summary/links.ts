@@ -1,0 +1,29 @@
+import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
+import { gitHubApp } from '../failure/explanation.ts'
+
+export const isCommit = /^[0-9a-f]{40,64}$/
+
+/** A commit as a link to its page; any other text as code. */
+export function toCommit(sha: string, repositoryUrl: string): string {
+  if (!isCommit.test(sha)) return sha && toCode(sha)
+  const address = toHtml(`${repositoryUrl}/commit/${sha}`)
+  return `<a href="${address}">${toShortCommit(sha)}</a>`
+}
+
+export function toShortCommit(sha: string): string {
+  return toCode(isCommit.test(sha) ? sha.slice(0, 7) : toOneLine(sha))
+}
+
+/** A link in Markdown to an address that was checked before; empty without one. The label is only text. */
+export function toLink(label: string, address = '', toText = toMarkdown): string {
+  if (!/^https?:\/\//.test(address)) return ''
+  return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
+}
+
+/** Text with what stands in backticks as code; all of it stays text, but for the one address that our remedies name. */
+export function toWords(text: string): string {
+  const link = toLink(gitHubApp, gitHubApp, toHtml)
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
+    code === undefined ? toMarkdown(part).replace(toMarkdown(gitHubApp), link) : toCode(code),
+  )
+}
