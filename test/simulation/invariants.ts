@@ -67,8 +67,10 @@ function doubledFaults(step: PlayedStep, story: Story): string[] {
     const isWritten = ['deployed', 'deleted', 'failed'].includes(step.run.outputs['outcome'] ?? '')
     const isShown = step.plan.use.startsWith('preview') && isWritten
     if (marked.length > (isShown ? 1 : 2)) found.push(`${marked.length} comments`)
-    const records = story.world.github.deployments.length
-    if (records > story.steps.length) found.push(`${records} GitHub deployments`)
+    // A step whose branch moved on has one of its commit, and one of the commit that was built.
+    const { deployments: records } = story.world.github
+    for (const [ref, { length }] of Map.groupBy(records, (one) => one.ref))
+      if (length > story.steps.length) found.push(`${length} GitHub deployments of ${ref}`)
   }
   return found
 }
