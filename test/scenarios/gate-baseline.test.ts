@@ -230,7 +230,7 @@ describe.concurrent('a baseline that is looked up by its name', () => {
         /^Baseline agent-lost could not be found: /,
         /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
       ],
-      outputs: { outcome: 'failed' },
+      outputs: { outcome: 'smoke-test-failed' },
     })
     expect(run.summary).toMatch(/^## ❌ agent\S*: baseline not available$/m)
     expect(writesOf(platform)).toEqual([])

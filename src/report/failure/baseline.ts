@@ -71,6 +71,7 @@ export const baselineExplainers = [
     const end = state.stage === 'preparing' && 'No changes were made.'
     return {
       isHeading: true,
+      outcome: 'smoke-test-failed',
       title: 'Baseline not available',
       message: `${show(message, maxDetailLength)}. Nothing was compared.`,
       remedy: [!isWhole && check, advice, end].filter(Boolean).join(' '),
