@@ -68,8 +68,8 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
     const isUnclear = met.some(({ request }) => request.startsWith('DELETE'))
     if (targets.length === 0 && !isUnclear) found.push('deleted something that never was')
     const isGone = (one: StoredDeployment) =>
-      // A 404 in the service's own words is believed.
-      inputs['wait'] === 'false' || met.some(({ kind }) => kind.endsWith('404'))
+      // A 404 in the service's own words is believed; a gateway's is not.
+      inputs['wait'] === 'false' || met.some(({ kind }) => /(?<!^gateway-)404$/.test(kind))
         ? one.readsUntilGone !== null
         : one.deleted
     if (!targets.every(isGone)) found.push('green and not deleted')
