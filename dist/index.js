@@ -4846,7 +4846,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(606)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5606));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(46), __nccwpck_require__.e(849)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2849));
     connected = connect(request, recorder, step);
     return connected.work();
   };

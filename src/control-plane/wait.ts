@@ -22,11 +22,11 @@ export function startWait(
   inputs: WaitInputs & { readonly wait: boolean },
   clock: Clock,
 ): Wait | undefined {
-  return inputs.wait ? startDeletionWait(inputs, clock) : undefined
+  return inputs.wait ? startConflictWait(inputs, clock) : undefined
 }
 
 /** The wait for what is in the way of a creation, for example an old deployment of the name: `wait` is about the rollout. */
-export function startDeletionWait(inputs: WaitInputs, clock: Clock): Wait {
+export function startConflictWait(inputs: WaitInputs, clock: Clock): Wait {
   const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
   return { timeoutMs, intervalMs, startedAt: clock.now() }
 }

@@ -8,7 +8,7 @@ import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { startDeletionWait, startWait, type Wait } from '../control-plane/wait.ts'
+import { startConflictWait, startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import { reportDeployment, skip } from '../deploy/deployment.ts'
@@ -41,7 +41,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   using preflight = startPreflight(chosen, inputs, context)
   const { name } = inputs
   const wait = startWait(inputs, context.clock)
-  const deletionWait = wait ?? startDeletionWait(inputs, context.clock)
+  const deletionWait = wait ?? startConflictWait(inputs, context.clock)
   const request = { inputs, chosen, wait, preflight }
   report({ deploymentName: name })
   const { existing, knownIds } = await findExisting(inputs, deletionWait, context)

@@ -5,7 +5,7 @@ import * as deployments from '../github/deployments.ts'
 import type { Place } from '../github/place.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** Every other end of a step is a failure. */
 const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
@@ -139,5 +139,5 @@ function isOtherCommit(
   recorded: string | null | undefined,
 ): built is string {
   if (!built || !recorded || !/^[0-9a-f]{7,}$/i.test(built)) return false
-  return !recorded.startsWith(built.toLowerCase())
+  return !isSameCommit(built, recorded)
 }
