@@ -216,6 +216,8 @@ export const kinds: readonly Kind[] = [
   forGood('401', status(401), { status: 401 }),
   forGood('429', { kind: 'limit' }, { status: 429 }),
   forGood('503', status(503), { status: 503 }),
+  // An ingress that has lost what is behind it.
+  forGood('gateway-404', { kind: 'status', status: 404, ...html }, { status: 404 }),
 ]
 
 /** Whether a kind may be tried on a request. */
