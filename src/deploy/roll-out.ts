@@ -47,7 +47,7 @@ export async function checkBaseline(
 ): Promise<void> {
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
   if (!isTested || baseline === undefined) return
-  const { requireBaseline } = await import('./gate/open-baseline.ts')
+  const { requireBaseline } = await import('./gate/find-baseline.ts')
   const url = locateGraphServer(inputs, before, context, { isQuiet: true })
   await requireBaseline(baseline, { url, deployment: before }, context)
 }

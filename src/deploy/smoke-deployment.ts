@@ -21,7 +21,7 @@ import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
-import type { Tested } from './gate/open-baseline.ts'
+import type { Tested } from './gate/find-baseline.ts'
 
 const pictureLimitMs = 5_000
 /** Graphs of a plan that are drawn: a summary with more is not read. */

@@ -1,0 +1,67 @@
+import { DeploymentNotFound } from '../../control-plane/errors.ts'
+import type { Deployment } from '../../control-plane/schemas.ts'
+import type { Baseline } from '../../gate/compare-plan.ts'
+import { GraphServer } from '../../graph-server/graph-server.ts'
+import { parseServiceAddress } from '../../http/web-address.ts'
+import { FormError, KnownError } from '../../known-error.ts'
+import { BaselineIsTested, BaselineUnavailable } from '../../smoke/errors.ts'
+import { bestEffort } from '../best-effort.ts'
+import type { ModeContext } from '../context.ts'
+
+/** What is tested, so that it is not compared with itself. */
+export interface Tested {
+  /** Undefined before it is deployed. */
+  readonly url: URL | undefined
+  readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
+}
+
+/** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws BaselineIsTested, BaselineUnavailable. */
+export async function requireBaseline(given: URL | string, tested: Tested, context: ModeContext) {
+  const found = await findBaseline(given, tested, context)
+  if ('problem' in found) throw found.problem
+}
+
+/** The baseline as `locate` finds it, or why it does not. Throws BaselineIsTested. */
+export async function findBaseline(
+  given: URL | string,
+  tested: Tested,
+  context: ModeContext,
+): Promise<Baseline> {
+  const name = typeof given === 'string' ? given : given.host
+  try {
+    return { name, ...(await locate(given, tested, context)) }
+  } catch (cause) {
+    context.signal.throwIfAborted()
+    const isKnown = cause instanceof KnownError || cause instanceof FormError
+    if (!isKnown || cause instanceof BaselineIsTested) throw cause
+    const message = `baseline ${name} could not be found: ${cause.message}`
+    return { name, commitSha: undefined, problem: new BaselineUnavailable(message, { cause }) }
+  }
+}
+
+/** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
+async function locate(given: URL | string, tested: Tested, context: ModeContext) {
+  const connect = (url: URL) => {
+    if (url.href === tested.url?.href) throw toSame(url.href)
+    return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
+  }
+  if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
+  const deployment = await context.findDeployment(given)
+  if (deployment === undefined) throw new DeploymentNotFound({ name: given })
+  const { id, url: shown, activeRevisionId: active } = deployment
+  if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)
+  if (active === null) throw new BaselineUnavailable('no revision of it serves', {})
+  if (shown === undefined) {
+    const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
+    throw new BaselineUnavailable(problem, {})
+  }
+  const graphServer = connect(parseServiceAddress(shown, context))
+  if (active === undefined) return { commitSha: undefined, graphServer }
+  const read = () => context.controlPlane.getRevision(id, active, context.signal)
+  const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
+  return { commitSha: revision?.repoCommitSha, graphServer }
+}
+
+function toSame(what: string): BaselineIsTested {
+  return new BaselineIsTested(`the baseline is ${what}, which this step tests`, {})
+}
