@@ -12,21 +12,11 @@ export interface Wait {
   readonly intervalMs: number | undefined
 }
 
-interface WaitInputs {
-  readonly wait_timeout: number
-  readonly poll_interval?: number | undefined
-}
-
-/** The wait of the inputs, starting now; undefined when the step must not wait. */
+/** The wait of the inputs, starting now. */
 export function startWait(
-  inputs: WaitInputs & { readonly wait: boolean },
+  inputs: { readonly wait_timeout: number; readonly poll_interval?: number | undefined },
   clock: Clock,
-): Wait | undefined {
-  return inputs.wait ? startConflictWait(inputs, clock) : undefined
-}
-
-/** The wait for what is in the way of a creation, for example an old deployment of the name: `wait` is about the rollout. */
-export function startConflictWait(inputs: WaitInputs, clock: Clock): Wait {
+): Wait {
   const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
   return { timeoutMs, intervalMs, startedAt: clock.now() }
 }

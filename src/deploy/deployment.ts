@@ -3,26 +3,28 @@ import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { Outcome } from '../step/step-state.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { requireWritable } from './ownership.ts'
 import { reportServed } from './serving.ts'
+
+/** A deployment, and whether its ID alone makes it this step's, because it is built from another repository. */
+export type ReadDeployment = Deployment & { readonly isForeign?: boolean }
 
 /** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, and as `requireWritable`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
   { owner }: { readonly owner?: string } = {},
-): Promise<Deployment> {
+): Promise<ReadDeployment> {
   const { controlPlane, signal, report } = context
   report(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (found === undefined) throw new DeploymentNotFound({ name })
   reportServed(found, context)
-  if (owner !== undefined) requireWritable(found, id === undefined ? owner : undefined)
+  const isForeign = owner !== undefined && requireWritable(found, owner, { byId: id !== undefined })
   reportDeployment(found, context)
-  return found
+  return { ...found, isForeign }
 }
 
 /** Reports which deployment the step is about, and where it serves: for a step that fails too. */
@@ -67,15 +69,4 @@ export function locateGraphServer(
     if (!isQuiet) context.log.warning(problem, 'Agent Server URL not used')
     return undefined
   }
-}
-
-/** Ends a step that has nothing to do. One that is `stale` leaves record and comment to a newer run. */
-export function skip(
-  skipReason: string,
-  { report, log }: ModeContext,
-  { stale } = { stale: false },
-): Outcome {
-  report({ skipReason, smokeTest: 'skipped', ...(stale ? { stale } : {}) })
-  log.info(`Skipped: ${skipReason}`)
-  return 'skipped'
 }

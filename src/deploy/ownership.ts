@@ -9,31 +9,35 @@ export type Ownership = 'ours' | 'foreign' | 'leaving'
 /**
  * Whose a deployment is that was just read; a row of a list decides nothing.
  *
- * | it shows                               | found by name | given by its ID |
- * | :------------------------------------- | :------------ | :-------------- |
- * | another repository than `owner`        | foreign       | ours            |
- * | this repository, or none (an image)    | ours          | ours            |
- * | that it is being deleted               | leaving       | leaving         |
+ * | it shows                               | it is   | so that a step which found it by its name |
+ * | :------------------------------------- | :------ | :---------------------------------------- |
+ * | another repository than `owner`        | foreign | rejects it                                |
+ * | this repository, or none (an image)    | ours    | writes to it                              |
+ * | that it is being deleted               | leaving | can only delete it                        |
  *
- * `owner` is undefined where the ID says which deployment is meant.
+ * A step that has its ID may write to one that is foreign, too: the ID says which deployment is meant.
  */
-export function toOwnership({ repoUrl, status }: Deployment, owner: string | undefined): Ownership {
-  const isForeign = owner !== undefined && repoUrl !== undefined
-  if (isForeign && isOtherRepository(repoUrl, owner)) return 'foreign'
+export function toOwnership({ repoUrl, status }: Deployment, owner: string): Ownership {
+  if (repoUrl !== undefined && isOtherRepository(repoUrl, owner)) return 'foreign'
   return isBeingDeleted(status) ? 'leaving' : 'ours'
 }
 
-/** Requires that this step may write to a deployment. Throws ForeignDeployment and DeploymentLeaving. */
-export function requireWritable(deployment: Deployment, owner: string | undefined): void {
-  if (requireOurs(deployment, owner) === 'ours') return
+/** Requires that this step may write to a deployment, and returns whether it is foreign. Throws ForeignDeployment and DeploymentLeaving. */
+export function requireWritable(
+  deployment: Deployment,
+  owner: string,
+  given?: { readonly byId: boolean },
+): boolean {
+  const ownership = requireOurs(deployment, owner, given)
   const { id, name = id, status } = deployment
+  if (!isBeingDeleted(status)) return ownership === 'foreign'
   throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
 }
 
-/** Requires that a deployment is this step's to delete: `ours`, or `leaving`, which it returns. Throws ForeignDeployment. */
-export function requireOurs(deployment: Deployment, owner: string | undefined) {
+/** Requires that a deployment is this step's to delete, and returns whose it is. Throws ForeignDeployment. */
+export function requireOurs(deployment: Deployment, owner: string, { byId } = { byId: false }) {
   const ownership = toOwnership(deployment, owner)
-  if (ownership !== 'foreign') return ownership
+  if (ownership !== 'foreign' || byId) return ownership
   const { id, name = id, repoUrl } = deployment
   const [expected, got] = [owner, repoUrl].map((address) => address && toShownAddress(address))
   const repositories = `expected \`${expected}\`, got \`${got}\``

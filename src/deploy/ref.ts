@@ -8,17 +8,16 @@ import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import { toOwnership } from './ownership.ts'
+import type { ReadDeployment } from './deployment.ts'
 
 /** The ref to which an existing deployment is updated: none of the event's where it has no repository, and no commit where it is built from another one. */
 export function toRefOf(
-  before: Deployment,
+  before: ReadDeployment,
   chosen: DeployableRef | undefined,
-  inputs: Pick<DeployInputs, 'repo_ref' | 'repo_url'>,
+  given: string | undefined,
 ): DeployableRef | undefined {
-  if (!hasRepository(before) && inputs.repo_ref === undefined) return undefined
-  const isForeign = toOwnership(before, inputs.repo_url) === 'foreign'
-  return chosen && isForeign ? { ...chosen, commitSha: undefined, elsewhere: true } : chosen
+  if (!hasRepository(before) && given === undefined) return undefined
+  return chosen && before.isForeign ? { ...chosen, commitSha: undefined, elsewhere: true } : chosen
 }
 
 /** Whether a deployment is built from a repository, or may be. */

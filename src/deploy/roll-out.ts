@@ -6,7 +6,7 @@ import { awaitAnswer } from '../graph-server/await-answer.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { ConnectionError } from '../http/errors.ts'
 import { requireName } from '../rollout/create-deployment.ts'
-import { type MadeRevision, requireShown } from '../rollout/own-revision.ts'
+import type { MadeRevision } from '../rollout/own-revision.ts'
 import { awaitRevision, type RolloutContext, requireServing } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -15,7 +15,6 @@ import { type DeployableRef, isSameCommit, isTag } from '../workflow/repo-ref.ts
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
-import { requireSameCommit } from './redeploy.ts'
 import { createLogFollower, showLog, toLogTypes } from './revision-log.ts'
 import { createTimeline, rollBackAfter } from './roll-back.ts'
 
@@ -35,36 +34,36 @@ export interface Rollout {
   readonly createdName?: string
   /** Whether it replaced another revision, which a rollback may go back to. */
   readonly isUpdate?: boolean
-  /** The earlier revision whose configuration it has. */
-  readonly redeployed?: Revision
+  /** Checks it where nothing waits for it. */
+  readonly checkUnawaited?: () => Promise<void>
+  /** What else is required of it once it is deployed, before it is tested. Throws. */
+  readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** Before the first write, of a dry run too: finds the baseline. What does that is loaded only for a step that has one. Throws BaselineIsTested, BaselineUnavailable. */
-export async function checkBaseline(
-  inputs: RolloutInputs,
-  before: Deployment | undefined,
-  context: ModeContext,
-): Promise<void> {
-  const { smoke_test: isTested, smoke_baseline: baseline } = inputs
-  if (!isTested || baseline === undefined) return
-  const { requireBaseline } = await import('./gate/find-baseline.ts')
-  const url = locateGraphServer(inputs, before, context, { isQuiet: true })
-  await requireBaseline(baseline, { url, deployment: before }, context)
-}
-
-/** Before the first write to a deployment: shows the rollout on GitHub, and reads the graph that is served, for the summary. */
+/**
+ * Before the first write, of a dry run too: finds the baseline. What does that is loaded only for a step that has one. A step that
+ * writes then shows the rollout on GitHub, and reads the graph that is served, for the summary. Throws BaselineIsTested,
+ * BaselineUnavailable.
+ */
 export async function beginRollout(
-  before: Deployment,
   inputs: RolloutInputs,
-  ref: DeployableRef | undefined,
+  { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
-  const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
+  const { dry_run: isDry, smoke_baseline: baseline } = inputs
+  const draws = before !== undefined && !isDry
+  const isLocated = inputs.smoke_test && (baseline !== undefined || draws)
+  const url = isLocated ? locateGraphServer(inputs, before, context, { isQuiet: isDry }) : undefined
+  if (inputs.smoke_test && baseline !== undefined) {
+    const { requireBaseline } = await import('./gate/find-baseline.ts')
+    await requireBaseline(baseline, { url, deployment: before }, context)
+  }
+  if (isDry) return undefined
   const draw = async (server: URL) => {
     const { readGraph } = await import('./smoke-deployment.ts')
-    return readGraph(context.connectGraphServer(server), inputs, context)
+    return readGraph(context.connectGraphServer(server), inputs.assistant_id, context)
   }
-  const drawing = url && draw(url)
+  const drawing = draws && url ? draw(url) : undefined
   const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled.
   await Promise.allSettled([drawing, showing])
@@ -80,7 +79,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   report({ revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
-    await requireCreated(rollout, context)
+    await rollout.checkUnawaited?.()
     report({ smokeTest: 'skipped' })
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
     return 'not-awaited'
@@ -114,7 +113,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   if (took !== undefined) context.log.info(`Recent builds of this deployment took ${took}`)
   const revision = await awaitRevision(reference, wait, context)
   checkCommit(revision.repoCommitSha, rollout, context)
-  if (rollout.redeployed !== undefined) requireSameCommit(rollout.redeployed, revision)
+  rollout.requireBuilt?.(revision)
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) {
@@ -151,15 +150,6 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   }
   requireName(deployment, createdName)
   return deployment
-}
-
-/** Checks what a creation returned, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */
-async function requireCreated({ reference, createdName }: Rollout, context: ModeContext) {
-  if (createdName === undefined) return
-  const get = () => context.controlPlane.get(reference.deploymentId, context.signal)
-  const read = await bestEffort(context, get, 'The new deployment could not be read')
-  if (read) requireName(read, createdName)
-  if (read?.latestRevisionId !== reference.revisionId) await requireShown(reference, context)
 }
 
 /** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */

@@ -67,9 +67,9 @@ export async function smokeDeployment(
     const rest = further.filter((name) => name !== undefined)
     const { client } = graphServer
     const there = baseline?.graphServer?.client
-    const reading = baseline ? readGraph(there, inputs, context) : graphBefore
+    const reading = baseline ? readGraph(there, inputs.assistant_id, context) : graphBefore
     const [now, ...found] = await Promise.all(
-      [assistantId, ...rest].map((name) => readGraph(client, inputs, context, name)),
+      [assistantId, ...rest].map((name) => readGraph(client, name, context)),
     )
     const others = found.flatMap((graph, at) => (graph ? [{ name: rest[at] ?? '', graph }] : []))
     const before = await reading
@@ -168,12 +168,11 @@ async function openWebhook(
 /** The graph of an Agent Server with its subgraphs, for the summary; undefined when it cannot be had quickly. */
 export async function readGraph(
   client: JsonClient | undefined,
-  inputs: SmokeInputs,
+  chosenId: string | undefined,
   context: ModeContext,
-  chosenId?: string,
 ): Promise<GraphDescription | undefined> {
   if (client === undefined) return undefined
-  const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id
+  const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id
   const graphServer = new GraphServer(client)
   using limit = startTimeLimit(context.clock, pictureLimitMs, context)
   const { signal } = limit

@@ -1,4 +1,4 @@
-import { isRunRequest, RunFailed } from '../graph-server/errors.ts'
+import { isOfAgent, isRunRequest, RunFailed } from '../graph-server/errors.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { NoPendingInterrupt, SmokeTestFailed } from '../smoke/errors.ts'
 import { isUnscored } from '../smoke/judge/errors.ts'
@@ -9,9 +9,9 @@ export function isUnanswered({ failure }: Pick<SampleReport, 'failure'>): boolea
   return failure !== undefined && !isUnscored(failure) && !isAnswer(failure.error)
 }
 
-/** Whether an error is what an agent does. */
+/** Whether an error is what an agent does. A server's own refusals, HTTP 5xx too, are none: `rollout/proof.ts` says what they prove about a revision. */
 function isAnswer(error: unknown): boolean {
-  if (error instanceof RunFailed) return !['cancelled', 'no-result', 'unproved'].includes(error.end)
+  if (error instanceof RunFailed) return isOfAgent(error)
   if (error instanceof TimeoutError) return isRunRequest(error.request)
   return error instanceof SmokeTestFailed || error instanceof NoPendingInterrupt
 }

@@ -25,6 +25,11 @@ export class RunFailed extends knownError('RunFailed')<{
   }
 }
 
+/** Whether a run ended by what its agent did, and not by others or without a proof of its end. */
+export function isOfAgent({ end }: Pick<RunFailed, 'end'>): boolean {
+  return !['cancelled', 'no-result', 'unproved'].includes(end)
+}
+
 /** No assistant, or not one alone, fits what the user requested; `available` are graph names with ids. */
 export class AssistantUnclear extends knownError('AssistantUnclear')<{
   /** The ID or graph name that the user set; undefined where any would do. */

@@ -5,25 +5,30 @@ import {
 } from '../control-plane/body.ts'
 import { lookUpName } from '../control-plane/client.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
-import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
+import {
+  DeploymentExists,
+  ListUnreadable,
+  type RevisionReference,
+} from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { startConflictWait, startWait, type Wait } from '../control-plane/wait.ts'
+import { startWait, type Wait } from '../control-plane/wait.ts'
+import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
-import { reportDeployment, skip } from '../deploy/deployment.ts'
+import { reportDeployment } from '../deploy/deployment.ts'
 import { chooseIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
 import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { checkBaseline, rollOut } from '../deploy/roll-out.ts'
+import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import { reportServed } from '../deploy/serving.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
 import { createDeployment, requireName } from '../rollout/create-deployment.ts'
-import { findRevision } from '../rollout/own-revision.ts'
-import type { Outcome } from '../step/step-state.ts'
+import { findRevision, requireShown } from '../rollout/own-revision.ts'
+import type { Outcome, Skip } from '../step/step-state.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import { type DeployRequest, updateExisting } from './update.ts'
 
@@ -35,20 +40,24 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
 type CreateRequest = DeployRequest<CreateInputs>
 
 /** Creates a deployment unless its exact name exists; then does what `if_exists` says. */
-export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
+export async function createMode(
+  inputs: CreateInputs,
+  context: ModeContext,
+): Promise<Outcome | Skip> {
   const { log, report } = context
   const chosen = chooseRef(inputs, context.event)
   using preflight = startPreflight(chosen, inputs, context)
   const { name } = inputs
-  const wait = startWait(inputs, context.clock)
-  const deletionWait = wait ?? startConflictWait(inputs, context.clock)
+  // What is in the way of a creation is awaited without `wait` too, which is about the rollout.
+  const deletionWait = startWait(inputs, context.clock)
+  const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, chosen, wait, preflight }
   report({ deploymentName: name })
   const { existing, knownIds } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   if (knownIds !== undefined) reportServed(null, context)
   const { ref, staleness } = await readRef(chosen, inputs, context)
-  if (staleness !== undefined) return skip(staleness, context, { stale: true })
+  if (staleness !== undefined) return { skipReason: staleness, stale: true }
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
@@ -56,7 +65,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha, integrationId, imageUri: spec.image_uri })
   await preflight.check({ ref, path: spec.graph_config_path })
-  await checkBaseline(inputs, undefined, context)
+  await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
     const { toPlannedCreation, toTestNotes } = await import(
       '../deploy/decisions/planned-changes.ts'
@@ -64,7 +73,6 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     report(toPlannedCreation(spec, toTestNotes(inputs.smoke_test, context.event)))
     return 'planned'
   }
-  await context.beforeFirstWrite(ref)
   report({ stage: 'writing' })
   const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
@@ -80,7 +88,9 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     (answered ? deployment.latestRevisionId : undefined) ??
     (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
-  return await rollOut({ inputs, wait, reference, ref, createdName: name }, context)
+  const checkUnawaited = () => requireCreated(reference, name, context)
+  const rollout = { inputs, wait, reference, ref, createdName: name, checkUnawaited }
+  return await rollOut(rollout, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
@@ -129,6 +139,14 @@ async function useExisting(existing: Deployment, request: CreateRequest, context
   const shown = existing.activeRevisionId ?? existing.latestRevisionId
   const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
   return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
+}
+
+/** Checks what the control plane returned, where nothing waits for it. What cannot be read passes. Throws NoOwnRevision. */
+async function requireCreated(reference: RevisionReference, name: string, context: ModeContext) {
+  const get = () => context.controlPlane.get(reference.deploymentId, context.signal)
+  const read = await bestEffort(context, get, 'The new deployment could not be read')
+  if (read) requireName(read, name)
+  if (read?.latestRevisionId !== reference.revisionId) await requireShown(reference, context)
 }
 
 /** What the source accepts, and nothing else. */

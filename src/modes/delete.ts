@@ -14,7 +14,7 @@ type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 /** Deletes one deployment, by its id or its exact name, and waits until it is deleted. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
   const { clock, controlPlane, log, report, signal } = context
-  const wait = startWait(inputs, clock)
+  const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const deploymentId = inputs.deployment_id ?? (await findId(inputs, context))
   if (deploymentId === undefined) return whenMissing(inputs, context)
   report({ deploymentId })

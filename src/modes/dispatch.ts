@@ -3,7 +3,7 @@ import { readServing } from '../deploy/serving.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
 import { InputError, type Mode } from '../inputs/input.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { Outcome, Skip, StepState } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 import { previewMode } from './preview.ts'
@@ -13,7 +13,7 @@ import { sweepMode } from './sweep.ts'
 import { updateMode } from './update.ts'
 
 const modes: {
-  readonly [M in Mode]: (inputs: InputsOf<M>, context: ModeContext) => Promise<Outcome>
+  readonly [M in Mode]: (inputs: InputsOf<M>, context: ModeContext) => Promise<Outcome | Skip>
 } = {
   create: createMode,
   update: updateMode,
@@ -35,6 +35,11 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
   }
   try {
     const outcome = await modes[inputs.mode](inputs as never, { ...context, report })
+    if (typeof outcome !== 'string') {
+      report({ ...outcome, smokeTest: 'skipped' })
+      context.log.info(`Skipped: ${outcome.skipReason}`)
+      return 'skipped'
+    }
     // What the step deployed does not serve, although it succeeds.
     if (outcome === 'superseded')
       report({ serving: await readServing(state, { ...context, report }) })

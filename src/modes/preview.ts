@@ -1,7 +1,6 @@
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { skip } from '../deploy/deployment.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
@@ -19,13 +18,13 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
     const { number } = pullRequest
     context.report({ deploymentName: toPreviewName(inputs.name, { repository, number }) })
   }
-  if (preview.kind === 'skip') return skip(preview.reason, context)
+  if (preview.kind === 'skip') return { skipReason: preview.reason }
   const { number } = preview
   const name = toPreviewName(inputs.name, { repository, number })
   const now = await findNewerState(number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {
-    return skip(`pull request ${number} ${overtaken}`, context, { stale: true })
+    return { skipReason: `pull request ${number} ${overtaken}`, stale: true }
   }
   if (preview.kind === 'delete') {
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
@@ -45,7 +44,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
       `No preview was created, because ${reason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`,
       'Quota exceeded',
     )
-    return skip(reason, context)
+    return { skipReason: reason }
   }
 }
 

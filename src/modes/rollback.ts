@@ -2,8 +2,8 @@ import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { readRollback, redeploy } from '../deploy/redeploy.ts'
-import { beginRollout, checkBaseline, rollOut } from '../deploy/roll-out.ts'
+import { readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
+import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -16,7 +16,7 @@ export async function rollbackMode(
   context: ModeContext,
 ): Promise<Outcome> {
   const { clock, log, report } = context
-  const wait = startWait(inputs, clock)
+  const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   const found = await readRollback(before, inputs.revision_id, context)
   const { target, servingId, servingCommit } = found
@@ -24,7 +24,8 @@ export async function rollbackMode(
   const previousRevisionId = servingId
   report({ created: false, targetRevisionId, previousRevisionId, repoRef, commitSha })
   report({ previousCommitSha: servingCommit })
-  await checkBaseline(inputs, before, context)
+  const ref = toRef(target, before, context)
+  const graphBefore = await beginRollout(inputs, { before, ref }, context)
   const from = servingId === undefined ? '' : ` from revision ${servingId}`
   const action = inputs.dry_run ? 'Would roll back' : 'Rolling back'
   log.info(`${action} deployment ${before.id}${from} to revision ${describe(target)}`)
@@ -42,11 +43,10 @@ export async function rollbackMode(
     report({ planned, plan: [{ method: 'POST', path }] })
     return 'planned'
   }
-  const ref = toRef(target, before, context)
-  const graphBefore = await beginRollout(before, inputs, ref, context)
   report({ stage: 'writing' })
   const reference = await redeploy(target, before, wait, context)
-  const rollout = { reference, inputs, wait, graphBefore, redeployed: target }
+  const requireBuilt = (built: Revision) => requireSameCommit(target, built)
+  const rollout = { reference, inputs, wait, graphBefore, requireBuilt }
   const outcome = await rollOut(rollout, context)
   return outcome === 'deployed' ? 'rolled-back' : outcome
 }

@@ -1,6 +1,6 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
-import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import { isBeingDeleted, isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
@@ -183,6 +183,15 @@ export async function toNeverShown(
     context.signal.throwIfAborted()
     return cause
   }
+}
+
+/** The revisions in progress, newest first; none where the newest serves. */
+export async function readInProgress(
+  { id, latestRevisionId: latest, activeRevisionId: active }: Deployment,
+  context: ServiceContext,
+): Promise<readonly Revision[]> {
+  if (latest !== undefined && latest === active) return []
+  return (await readRevisions(id, context)).filter(isInProgress)
 }
 
 interface RevisionSearch {

@@ -32,10 +32,7 @@ export const proofs: readonly Row[] = [
   servesBadly("An output or a state that doesn't match the smoke test", smoke.SmokeTestFailed),
   servesBadly(
     'A run that raises an error, stops at an interrupt, or has no values',
-    where(
-      graph.RunFailed,
-      ({ end }) => !['timed-out', 'cancelled', 'no-result', 'unproved'].includes(end),
-    ),
+    where(graph.RunFailed, (error) => error.end !== 'timed-out' && graph.isOfAgent(error)),
     where(webhook.NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
   ),
   servesBadly('A `resume` that finds no interrupt', smoke.NoPendingInterrupt),

@@ -24,6 +24,9 @@ export const outcomes = {
 /** How a step ended. */
 export type Outcome = keyof typeof outcomes
 
+/** Why a step does nothing. One that is `stale` leaves record and comment to a newer run. */
+export type Skip = { readonly skipReason: string; readonly stale?: boolean }
+
 /** A preview that a sweep found, what became of it, and why. */
 export interface SweptPreview {
   readonly name: string

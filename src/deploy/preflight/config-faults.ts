@@ -1,11 +1,12 @@
+import { isReserved } from '../../control-plane/reserved-names.ts'
+import type { Deployment } from '../../control-plane/schemas.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
 import { readJsonLines } from '../../text/json-lines.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
-import { findUnset } from './unset-secrets.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
-export interface ConfigFault {
+interface ConfigFault {
   /** Undefined where there is no file. */
   readonly line?: number
   readonly problem: string
@@ -14,11 +15,11 @@ export interface ConfigFault {
 interface ConfigUse {
   readonly inputs: Pick<
     DeployInputs,
-    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline' | 'secrets'
+    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline' | 'secrets' | 'extra_fields'
   >
   readonly plan: SmokePlan | undefined
-  /** The names of the secrets that the deployment has then; undefined where the control plane hides them. */
-  readonly secretNames: readonly string[] | undefined
+  /** Undefined for a deployment that is to be created. */
+  readonly before: Deployment | undefined
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,12 +37,9 @@ export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | 
   const line = findLine(['graphs'])
   const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
   const ofGraphs = isFilled ? findTestFaults(Object.keys(graphs), use) : [toGraphFault(graphs)]
-  const { secretNames, inputs } = use
-  const ofSecrets = findUnset(env, { given: inputs.secrets, secretNames }).map(
-    ({ name, problem }) => {
-      return { line: findLine(['env', name]), problem }
-    },
-  )
+  const ofSecrets = findUnset(env, use).map(({ name, problem }) => {
+    return { line: findLine(['env', name]), problem }
+  })
   const faults = [...ofGraphs.map((problem) => ({ line, problem })), ...ofSecrets]
   return faults.toSorted((one, other) => one.line - other.line)
 }
@@ -82,4 +80,22 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
     ...ofTests,
     ...(inputs.smoke_input === undefined ? [] : open('`smoke_input`')),
   ]
+}
+
+/** The variables without a value that the deployment does not have either; a path of a file, or a list, says no values. */
+function findUnset(env: unknown, { inputs, before }: ConfigUse) {
+  const { secrets: given, extra_fields: extra = {} } = inputs
+  const shown = before === undefined ? [] : before.secrets
+  // Where the control plane hides the names, any may be there.
+  if (!isMap(env) || shown === undefined || Object.hasOwn(extra, 'secret_references')) return []
+  const secretNames = [...(given ?? []), ...shown].map(({ name }) => name)
+  const names = Object.keys(env).filter((name) => env[name] === '')
+  // A first `secrets` would replace those of the deployment.
+  const isFirst = given === undefined && secretNames.length > 0
+  const merge = isFirst ? ', and set `secrets_mode: merge` to keep the others' : ''
+  const unset = names.filter((name) => !secretNames.includes(name) && !isReserved(name))
+  return unset.map((name) => {
+    const problem = `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\`${merge}`
+    return { name, problem }
+  })
 }

@@ -10,7 +10,6 @@ import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { isOtherRepository } from '../../workflow/repository-address.ts'
 import { bestEffort } from '../best-effort.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
-import type { ConfigFault } from './config-faults.ts'
 
 /** How long a reading may take: a slow GitHub keeps no deployment waiting. */
 const maxReadMs = 10_000
@@ -18,7 +17,7 @@ const maxReadMs = 10_000
 /** What a step is about to write. */
 interface Target {
   /** Undefined for a deployment that is to be created. */
-  readonly before?: Deployment
+  readonly before?: Deployment | undefined
   readonly ref: DeployableRef | undefined
   /** Where the graph configuration is; undefined where the control plane does not show it. */
   readonly path: string | undefined
@@ -52,29 +51,34 @@ export function startPreflight(
     reading.catch(() => undefined)
     return reading
   }
-  const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
-  const probable = source === 'github' ? chosen : undefined
-  if (github && probable && !findDoubt(inputs, { ref: probable, path: given }, event)) {
-    void read(github, given, toGitRef(probable))
+  /** The reading of what is deployed, or why it cannot be read. */
+  const begin = (target: Target & { readonly ref: DeployableRef }) => {
+    if (github === undefined) return 'there is no `github_token`'
+    const { ref, path = '' } = target
+    return findDoubt(inputs, target, event) ?? read(github, path, toGitRef(ref))
   }
+  const { source = 'github', graph_config_path: given = defaultGraphConfigPath } = inputs
+  if (chosen && source === 'github') void begin({ ref: chosen, path: given })
   return {
-    async check(target) {
-      const { before, ref, path = '' } = target
+    async check({ before, ref, path }) {
       const built = (before ?? inputs).source ?? 'github'
       if (ref === undefined || built !== 'github') return
       const skip = (why: string) =>
         log.info(`${path || 'The graph configuration'} was not checked before the build: ${why}`)
-      if (github === undefined) return skip('there is no `github_token`')
-      const doubt = findDoubt(inputs, target, event)
-      if (doubt !== undefined) return skip(doubt)
-      const reading = await read(github, path, toGitRef(ref))
+      const begun = begin({ before, ref, path })
+      if (typeof begun === 'string') return skip(begun)
+      const reading = await begun
       if (reading.kind === 'unknown') return skip(reading.why)
-      const faults = await findFaults(reading, inputs, target, context)
+      const { file } = reading
+      const { findConfigFaults } = await import('./config-faults.ts')
+      const faults =
+        reading.kind === 'absent'
+          ? [{ problem: `${reading.problem} at ${ref.commitSha ?? ref.repoRef}` }]
+          : findConfigFaults(reading.text, { inputs, before, plan: event.plan })
       if (faults === undefined) return skip('it is nested too deeply')
       if (faults.length === 0) return
-      const hasNewer = await hasMoved(ref, github, context)
+      const hasNewer = await hasMoved(ref, context)
       if (hasNewer) return skip(`the branch ${ref.repoRef} has newer commits`)
-      const { file } = reading
       throw new GraphConfigInvalid(`${file} cannot be deployed`, { file, faults })
     },
     [Symbol.dispose]: () => end.abort(new Error('the step has ended')),
@@ -100,37 +104,10 @@ function toGitRef({ commitSha, repoRef }: DeployableRef): string {
   return commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
 }
 
-async function findFaults(
-  reading: Exclude<ConfigReading, { kind: 'unknown' }>,
-  inputs: DeployInputs,
-  { before, ref }: Target,
-  { event }: ModeContext,
-): Promise<ConfigFault[] | undefined> {
-  if (reading.kind === 'absent') {
-    return [{ problem: `${reading.problem} at ${ref?.commitSha ?? ref?.repoRef}` }]
-  }
-  const { findConfigFaults } = await import('./config-faults.ts')
-  const secretNames = listSecretNames(inputs, before)
-  return findConfigFaults(reading.text, { inputs, plan: event.plan, secretNames })
-}
-
-/** The secrets that are given, and those that the deployment has; undefined where the names of those are hidden. */
-function listSecretNames(
-  { secrets = [], extra_fields: extra = {} }: DeployInputs,
-  before: Deployment | undefined,
-): readonly string[] | undefined {
-  const shown = before === undefined ? [] : before.secrets
-  if (shown === undefined || Object.hasOwn(extra, 'secret_references')) return undefined
-  return [...secrets, ...shown].map(({ name }) => name)
-}
-
 /** Whether the branch certainly is at another commit than the one that was read, which the control plane then builds. */
-async function hasMoved(
-  { commitSha, repoRef }: DeployableRef,
-  github: GitHubApi,
-  context: ModeContext,
-) {
-  if (commitSha === undefined || isTag(repoRef)) return false
+async function hasMoved({ commitSha, repoRef }: DeployableRef, context: ModeContext) {
+  const { github } = context
+  if (github === undefined || commitSha === undefined || isTag(repoRef)) return false
   const find = () => findRef(github, 'branch', repoRef)
   const head = await bestEffort(context, find, 'the head of the branch is unknown')
   return head !== undefined && head !== commitSha
