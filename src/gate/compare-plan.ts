@@ -6,7 +6,6 @@ import { KnownError } from '../known-error.ts'
 import type { Companion, PlannedSample } from '../smoke/companion.ts'
 import * as errors from '../smoke/errors.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
-import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
 import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
@@ -57,7 +56,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
 
   /** A run without a score is an error of its judge, which fails the step. */
   const noteJudge = (sample: PlannedSample, { failure }: SampleReport, side = '') => {
-    if (failure === undefined || !isUnscored(failure)) return
+    if (failure === undefined || !errors.isUnscored(failure)) return
     const kind = `${failure.kind}${side}`
     const samples = { taken: 1, passed: 0, needed: 1 }
     const place = { name: toCaseName(sample), caseLabel: undefined, kind, samples }
@@ -119,7 +118,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       const report = await (side === 'tested'
         ? runHere(record.sample, run)
         : runThere(record.sample))
-      if (report === undefined || isUnscored(report.failure)) return
+      if (report === undefined || errors.isUnscored(report.failure)) return
       costs[side].push(report.cost)
       if (side === 'tested') {
         error ??= report.failure?.error

@@ -6,7 +6,7 @@ import type { CallContext } from '../http/policy.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { SmokeTestFailed } from './errors.ts'
-import type { Judge } from './judge/judges.ts'
+import type { Judge } from './judges.ts'
 import type { SampleRecord, StepResult, TimedResult } from './sample-record.ts'
 
 /** What smoke tests need from outside. */

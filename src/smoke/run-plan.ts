@@ -12,14 +12,13 @@ import {
   withoutResult,
 } from './collect-reports.ts'
 import type { Companion, PlannedSample } from './companion.ts'
-import { SmokePlanFailed } from './errors.ts'
+import { isUnscored, SmokePlanFailed } from './errors.ts'
 import {
   type FindOptions,
   findAssistants,
   findJudges,
   toMissingAssistant,
 } from './find-assistants.ts'
-import { isUnscored } from './judge/errors.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { runSample } from './run-sample.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pathSegment } from '../../http/web-address.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import type { Judge } from '../judge/judges.ts'
+import type { Judge } from '../judges.ts'
 import type { Expectation } from '../kinds.ts'
 import { name, notMap, optional } from '../plan/plan-fields.ts'
 
