@@ -3,13 +3,12 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, isReadFault, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
-import type { Companion, PlannedSample } from '../smoke/companion.ts'
 import * as errors from '../smoke/errors.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
-import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
-import { runSample, type SampleContext } from '../smoke/run-sample.ts'
+import { type Companion, type PlanOptions, workAtOnce } from '../smoke/run-plan.ts'
+import { type PlannedSample, runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import { findEffect } from './effects.ts'
@@ -84,8 +83,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
     const there = shared
     try {
-      const run = () => runSample(toRun(sample), sample.number, assistant, there)
-      const report = await toAnswered(run)
+      const report = await toAnswered(() => runSample(sample, assistant, there))
       noteJudge(sample, report, `, on ${name}`)
       return report
     } catch (error) {

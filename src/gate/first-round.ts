@@ -1,7 +1,7 @@
 import { isRunRequest, RunFailed } from '../graph-server/errors.ts'
 import { TimeoutError } from '../http/errors.ts'
-import type { PlannedSample } from '../smoke/companion.ts'
 import { isUnscored, NoPendingInterrupt, SmokeTestFailed } from '../smoke/errors.ts'
+import type { PlannedSample } from '../smoke/run-sample.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
