@@ -3,37 +3,24 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, isReadFault, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
-import type { Companion, PlannedSample } from '../smoke/companion.ts'
 import * as errors from '../smoke/errors.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
-import { isUnscored } from '../smoke/judge/errors.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
-import { type PlanOptions, toRun, workAtOnce } from '../smoke/run-plan.ts'
-import { runSample, type SampleContext } from '../smoke/run-sample.ts'
+import { type Companion, type PlanOptions, workAtOnce } from '../smoke/run-plan.ts'
+import { type PlannedSample, runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
-import { isUnanswered } from './answers.ts'
-import { askAgain, isSuspect, maxSuspects } from './comparison.ts'
+import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import { findEffect } from './effects.ts'
-import { type CaseRecord, FirstRound, toCaseName } from './first-round.ts'
-import {
-  type AskedAgain,
-  type Comparison,
-  countRegressions,
-  toComparison,
-  toRegressionText,
-} from './scores.ts'
+import { type CaseRecord, FirstRound, isUnanswered, toCaseName } from './first-round.ts'
+import { type Comparison, countRegressions, toComparison, toRegressionText } from './scores.ts'
 
 /** The baseline of a plan: where it serves, or why it cannot run the plan. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: errors.BaselineUnavailable })
 
-type RunOptions = Pick<PlanOptions, 'assistantId' | 'isSingleTest' | 'attempts' | 'parallel'>
-
-/** How a plan is compared. */
-export interface CompareOptions
-  extends RunOptions,
-    Pick<Comparison, 'tested' | 'baseline' | 'isStrict'> {
+/** How a plan is run, and compared. */
+export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline
   /** Called once, unless the baseline cannot run the plan. */
   readonly onComparison: (comparison: Comparison) => void
@@ -54,7 +41,8 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   let tests: readonly PlanTest[] = []
   let shared: SampleContext | undefined
   const firstRound = new FirstRound(redact)
-  const baselineCosts: Cost[] = []
+  /** Of asking again, and of all runs on the baseline. */
+  const costs: Record<Side, Cost[]> = { tested: [], baseline: [] }
 
   const giveUp = (error: unknown) => {
     signal.throwIfAborted()
@@ -67,7 +55,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
 
   /** A run without a score is an error of its judge, which fails the step. */
   const noteJudge = (sample: PlannedSample, { failure }: SampleReport, side = '') => {
-    if (failure === undefined || !isUnscored(failure)) return
+    if (failure === undefined || !errors.isUnscored(failure)) return
     const kind = `${failure.kind}${side}`
     const samples = { taken: 1, passed: 0, needed: 1 }
     const place = { name: toCaseName(sample), caseLabel: undefined, kind, samples }
@@ -95,8 +83,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
     const there = shared
     try {
-      const run = () => runSample(toRun(sample), sample.number, assistant, there)
-      const report = await toAnswered(run)
+      const report = await toAnswered(() => runSample(sample, assistant, there))
       noteJudge(sample, report, `, on ${name}`)
       return report
     } catch (error) {
@@ -105,39 +92,39 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     }
   }
 
-  /** Asks a suspect again, until its verdict is clear; undefined where a run has no answer or no score. */
-  const settle = async (
-    record: CaseRecord,
-    askHere: (sample: PlannedSample) => Promise<SampleReport>,
-    costs: Cost[],
-  ): Promise<AskedAgain | undefined> => {
-    const { sample } = record
-    const runHere = async () => {
-      if (outage !== undefined) return undefined
-      try {
-        return await toAnswered(() => askHere(sample))
-      } catch (error) {
-        signal.throwIfAborted()
-        outage ??= error
-        return undefined
-      }
+  /** One run on the tested side, for a suspect; undefined once that answers no more. */
+  const runHere = async (sample: PlannedSample, run: () => Promise<SampleReport>) => {
+    if (outage !== undefined) return undefined
+    try {
+      const report = await toAnswered(run)
+      noteJudge(sample, report)
+      return report
+    } catch (error) {
+      signal.throwIfAborted()
+      outage ??= error
+      return undefined
     }
+  }
+
+  /** Asks a suspect again, until its verdict is clear; without a verdict where a run has no answer or no score. */
+  const settle = async (record: CaseRecord, run: () => Promise<SampleReport>) => {
     const rounds = askAgain()
-    let cause: unknown
-    for (let next = rounds.next(); ; ) {
-      if (next.done) return { record, verdict: next.value, cause }
-      const isHere = next.value === 'tested'
-      const report = isHere ? await runHere() : await runThere(sample)
-      if (report === undefined) return undefined
-      if (isHere) noteJudge(sample, report)
-      if (isUnscored(report.failure)) return undefined
-      ;(isHere ? costs : baselineCosts).push(report.cost)
-      if (isHere) {
-        cause ??= report.failure?.error
+    let error: unknown
+    let next = rounds.next()
+    while (!next.done) {
+      const { value: side } = next
+      const report = await (side === 'tested'
+        ? runHere(record.sample, run)
+        : runThere(record.sample))
+      if (report === undefined || errors.isUnscored(report.failure)) return
+      costs[side].push(report.cost)
+      if (side === 'tested') {
+        error ??= report.failure?.error
         record.noteCause(report, redact)
       }
       next = rounds.next(report.failure === undefined)
     }
+    record.askedAgain = { ...next.value, error }
   }
 
   return {
@@ -158,24 +145,21 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     async ask(sample) {
       const report = await runThere(sample)
       if (report === undefined) return
-      baselineCosts.push(report.cost)
+      costs.baseline.push(report.cost)
       firstRound.note('baseline', sample, report)
     },
     note(sample, report) {
       if (assistants.has(sample.index)) firstRound.note('tested', sample, report)
     },
-    async conclude(floor, runHere) {
+    async conclude(floor, runAgain) {
       const compared = firstRound.cases
       const suspects = problem ? [] : compared.filter(({ passed }) => isSuspect(passed))
-      const settled: (AskedAgain | undefined)[] = []
-      const costs: Cost[] = []
-      const toAsk = [...suspects.slice(0, maxSuspects).entries()]
+      const notAsked = suspects.slice(maxSuspects)
       // A case that was never answered here is not compared, unless it is asked again.
-      const isLost = suspects.slice(maxSuspects).some(({ isAnswered }) => !isAnswered)
-      if (isLost) outage = firstRound.outage
-      await workAtOnce(toAsk, parallel, async ([at, record]) => {
-        settled[at] = await settle(record, runHere, costs)
-      })
+      if (notAsked.some(({ isAnswered }) => !isAnswered)) outage = firstRound.outage
+      await workAtOnce(suspects.slice(0, maxSuspects), parallel, (record) =>
+        settle(record, () => runAgain(record.sample)),
+      )
       const cut = problem
         ? `${problem.message}. Nothing was compared`
         : `the comparison with ${name} is incomplete`
@@ -183,19 +167,19 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         const cause = floor ?? judgeError ?? outage
         return cause ? new errors.ComparisonIncomplete(cut, { cause }) : problem
       }
-      const asked = settled.flatMap((one) => one ?? [])
-      const comparison = toComparison(compared, asked, {
+      const asked = suspects.flatMap(({ askedAgain }) => askedAgain ?? [])
+      const comparison = toComparison(compared, suspects, {
         tested: options.tested,
         isStrict: options.isStrict,
         baseline: { name, commitSha: baseline.commitSha },
         meetsFloor: floor === undefined,
         leftOut: tests.length - assistants.size,
-        notAsked: Math.max(0, suspects.length - maxSuspects),
-        againCost: addCosts(costs),
+        notAsked: notAsked.length,
+        againCost: addCosts(costs.tested),
       })
-      if (costs.length > 0)
+      if (costs.tested.length > 0)
         log.info(`Cost of running suspects again: ${formatCost(comparison.againCost)}`)
-      log.info(`Cost on the baseline: ${formatCost(addCosts(baselineCosts))}`)
+      log.info(`Cost on the baseline: ${formatCost(addCosts(costs.baseline))}`)
       options.onComparison(comparison)
       // A judge's error fails the step, whatever was compared.
       const ownError = floor ?? judgeError
@@ -204,12 +188,10 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         log.warning(toRegressionText(comparison), 'Regression')
         return ownError
       }
-      const causes = asked.flatMap(({ verdict, cause }) =>
-        verdict.kind === 'regression' ? [cause] : [],
-      )
-      const alone = compared.flatMap(({ passed, error }) => (isSuspect(passed) && error) || [])
-      const proofs = causes.length > 0 ? causes : alone
-      return new errors.AgentRegressed(toRegressionText(comparison), { causes: proofs, floor })
+      const proofs = asked.filter(({ kind }) => kind === 'regression').map(({ error }) => error)
+      const alone = suspects.flatMap(({ error }) => error ?? [])
+      const causes = proofs.length > 0 ? proofs : alone
+      return new errors.AgentRegressed(toRegressionText(comparison), { causes, floor })
     },
   }
 }
@@ -218,7 +200,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
 async function findThere(
   graphServer: GraphServer,
   tests: readonly PlanTest[],
-  options: RunOptions,
+  options: PlanOptions,
   context: SmokeContext,
 ): Promise<ReadonlyMap<number, Assistant>> {
   const leaveOut = ({ name }: PlanTest, why: string) =>

@@ -1,16 +1,27 @@
-import { RunFailed } from '../graph-server/errors.ts'
-import type { PlannedSample } from '../smoke/companion.ts'
-import { SmokeTestFailed } from '../smoke/errors.ts'
-import { isUnscored } from '../smoke/judge/errors.ts'
+import { isOfAgent, isRunRequest, RunFailed } from '../graph-server/errors.ts'
+import { TimeoutError } from '../http/errors.ts'
+import { isUnscored, NoPendingInterrupt, SmokeTestFailed } from '../smoke/errors.ts'
+import type { PlannedSample } from '../smoke/run-sample.ts'
 import type { SampleReport } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toOneLine, toSentence } from '../text/safe-text.ts'
-import { isUnanswered } from './answers.ts'
-import type { PerSide, Side } from './comparison.ts'
+import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
 
 /** Cases whose errors are kept: of thousands, each could hold the response of a server. */
 const maxKeptErrors = 100
 const maxCauseLength = 200
+
+/** Whether a run of either side ended without an answer of its agent: by what happens on the way to it, or by others. It proves nothing about the agent, so that it is not compared. */
+export function isUnanswered({ failure }: Pick<SampleReport, 'failure'>): boolean {
+  return failure !== undefined && !isUnscored(failure) && !isAnswer(failure.error)
+}
+
+/** Whether an error is what an agent does. A server's own refusals, HTTP 5xx too, are none: `rollout/proof.ts` says what they prove about a revision. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof RunFailed) return isOfAgent(error)
+  if (error instanceof TimeoutError) return isRunRequest(error.request)
+  return error instanceof SmokeTestFailed || error instanceof NoPendingInterrupt
+}
 
 /** The first round of a plan: every case, `repeat` times on each side. */
 export class FirstRound {
@@ -60,6 +71,8 @@ export class CaseRecord {
   isScored = true
   /** Whether the agent answered every run here so far. */
   isAnswered = true
+  /** What became of it as a suspect, and what it failed with then, first; undefined without a verdict. */
+  askedAgain: (SuspectVerdict & { readonly error: unknown }) | undefined
   readonly #sums = { tested: { ...nothing }, baseline: { ...nothing } }
 
   constructor(sample: PlannedSample) {

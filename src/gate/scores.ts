@@ -55,14 +55,6 @@ export interface Comparison {
   readonly againCost: Cost
 }
 
-/** A suspect that was asked again. */
-export interface AskedAgain {
-  readonly record: CaseRecord
-  readonly verdict: SuspectVerdict
-  /** What it failed with here, first. */
-  readonly cause: unknown
-}
-
 const maxKept = 25
 /** Regressions that an annotation names. */
 const maxNamed = 10
@@ -79,10 +71,10 @@ type Facts = Pick<
   'tested' | 'baseline' | 'isStrict' | 'meetsFloor' | 'leftOut' | 'againCost' | 'notAsked'
 >
 
-/** Puts a comparison together from the first round and the suspects that were asked again. */
+/** Puts a comparison together from the cases of the first round, and the suspects among them. */
 export function toComparison(
   records: readonly CaseRecord[],
-  asked: readonly AskedAgain[],
+  suspects: readonly CaseRecord[],
   facts: Facts,
 ): Comparison {
   const firstRound = records.map((record) => ({ record, ...record.passed }))
@@ -91,9 +83,9 @@ export function toComparison(
   const failedAlone = countDifferences(answered)
   const toNamed = ({ name, cause }: CaseRecord) => ({ name, cause })
   const ofKind = (kind: SuspectVerdict['kind']) =>
-    asked
-      .filter(({ verdict }) => verdict.kind === kind)
-      .map(({ record, verdict }) => ({ ...toNamed(record), rate: toRate(verdict) }))
+    suspects.flatMap(({ name, cause, askedAgain: again }) =>
+      again?.kind === kind ? { name, cause, rate: toRate(again) } : [],
+    )
   const failing = answered.filter((one) => !one.tested && !one.baseline)
   const better = firstRound.filter((one) => one.tested && !one.baseline)
   const countPassed = (side: Side) => firstRound.filter((one) => one[side]).length

@@ -3,7 +3,6 @@ import * as graph from '../graph-server/errors.ts'
 import * as http from '../http/errors.ts'
 import { Cancelled } from '../known-error.ts'
 import * as smoke from '../smoke/errors.ts'
-import * as judge from '../smoke/judge/errors.ts'
 import * as webhook from '../webhook/errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
@@ -113,7 +112,7 @@ export const proofs: readonly Row[] = [
   other(
     'A judge of the smoke test that returns no score, or that does not exist',
     'the judge returned no score, which proves nothing about the revision',
-    ...[judge.JudgeFailed, judge.JudgeMissing],
+    ...[smoke.JudgeFailed, smoke.JudgeMissing],
   ),
   other('A cancelled step', 'the step was cancelled', Cancelled),
   other(

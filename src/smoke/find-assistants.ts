@@ -5,8 +5,8 @@ import { HttpError } from '../http/errors.ts'
 import { whileStarting, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
 import { maxPlanTests } from '../limits.ts'
-import { JudgeMissing } from './judge/errors.ts'
-import type { Judge } from './judge/judges.ts'
+import { JudgeMissing } from './errors.ts'
+import type { Judge } from './judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
@@ -111,7 +111,7 @@ export async function findJudges(
   const steps = tests.flatMap((test) => test.steps)
   const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []))
   if (names.size === 0) return undefined
-  const { createJudge } = await import('./judge/judges.ts')
+  const { createJudge } = await import('./judges.ts')
   const { judgeServer } = context
   const there = judgeServer && (await listForJudge(judgeServer, context))
   const findPlace = (judge: string) => {

@@ -6,7 +6,7 @@ import type { CallContext } from '../http/policy.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { SmokeTestFailed } from './errors.ts'
-import type { Judge } from './judge/judges.ts'
+import type { Judge } from './judges.ts'
 import type { SampleRecord, StepResult, TimedResult } from './sample-record.ts'
 
 /** What smoke tests need from outside. */
@@ -58,6 +58,11 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
 
+/** A row of the table of steps, whose content has the type of its schema. */
+export function defineStep<Schema extends z.ZodType>(kind: StepKind<Schema>) {
+  return kind
+}
+
 /** Something that must be true after a step. */
 export interface Expectation<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema
@@ -78,4 +83,9 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
     result: TimedResult,
     context: TestContext,
   ): SmokeTestFailed | undefined | Promise<SmokeTestFailed | undefined>
+}
+
+/** A row of the table of expectations, whose content has the type of its schema. */
+export function defineExpectation<Schema extends z.ZodType>(expectation: Expectation<Schema>) {
+  return expectation
 }

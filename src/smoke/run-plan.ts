@@ -11,19 +11,34 @@ import {
   toTestReport,
   withoutResult,
 } from './collect-reports.ts'
-import type { Companion, PlannedSample } from './companion.ts'
-import { SmokePlanFailed } from './errors.ts'
+import { isUnscored, SmokePlanFailed } from './errors.ts'
 import {
   type FindOptions,
   findAssistants,
   findJudges,
   toMissingAssistant,
 } from './find-assistants.ts'
-import { isUnscored } from './judge/errors.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
-import { runSample } from './run-sample.ts'
+import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
 import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
+
+/** Runs the samples of a plan on another graph server too, each close in time to that of the tested one. */
+export interface Companion {
+  /** Before the first sample; samples there are run with the same context, but for the graph server. Throws only when the step is cancelled. */
+  begin(tests: readonly PlanTest[], context: SampleContext): Promise<void>
+  /** Whether the samples of a test are run there. */
+  asks(index: number): boolean
+  /** Runs a sample there. Throws only when the step is cancelled. */
+  ask(sample: PlannedSample): Promise<void>
+  /** Receives the result of the same sample on the tested graph server. */
+  note(sample: PlannedSample, report: SampleReport): void
+  /** After all samples: returns what the plan ends with. `floor` is its error without a companion; `askAgain` runs a sample on the tested graph server once more. */
+  conclude(
+    floor: unknown,
+    askAgain: (sample: PlannedSample) => Promise<SampleReport>,
+  ): Promise<unknown>
+}
 
 /** How to run a plan. */
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' | 'timeoutMs'> {
@@ -76,10 +91,7 @@ export async function runSmokePlan(
   })
   const runOne = async (one: PlannedSample) => {
     const assistant = assistants[one.index] as Assistant
-    const sample = await runSample(toRun(one), one.number, assistant, {
-      ...sampleContext,
-      attempts,
-    })
+    const sample = await runSample(one, assistant, { ...sampleContext, attempts })
     if (isNotUp(sample.failure?.error)) attempts = 1
     return sample
   }
@@ -138,12 +150,6 @@ export async function runSmokePlan(
   if (error !== undefined) throw error
 }
 
-/** The test of one sample with its steps, those of its case where it has cases. */
-export function toRun({ test, caseIndex }: PlannedSample) {
-  const one = test.cases?.[caseIndex]
-  return one ? { ...test, steps: one.readSteps(), caseLabel: one.label } : test
-}
-
 function countRuns({ repeat, cases }: PlanTest): number {
   return repeat * (cases?.length ?? 1)
 }
@@ -157,11 +163,11 @@ function toGraphTest({ graph_id, assistant_id }: Assistant): PlanTest {
   return { name, assistant_id, ...once, steps: [{ graph: { xray: false } }] }
 }
 
-/** A server that has built a graph may refuse to draw it: it has answered, and its drawing is no output of the graph. */
+/** A server that has built a graph may refuse to draw it: it has answered. */
 function toAnswered(sample: SampleReport): SampleReport {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)
-  return { ...sample, result: undefined, failure: isRefusal ? undefined : sample.failure }
+  return isRefusal ? { ...sample, failure: undefined } : sample
 }
 
 function toLine({ name, failure, samples, durationMs }: TestReport): string {

@@ -26,14 +26,24 @@ const maxDetailLength = 2_000
 /** What all samples of a plan are run with. */
 export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record'>
 
-/** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
+/** One sample of a plan: one run of one case of one test. */
+export interface PlannedSample {
+  readonly test: PlanTest
+  /** The place of the test in the plan, and that of its case, both counted from 0. */
+  readonly index: number
+  readonly caseIndex: number
+  /** Counted from 1, through all cases of the test. */
+  readonly number: number
+}
+
+/** Runs the steps of a sample up to the first that fails; before a run, the server may refuse `attempts` times. */
 export async function runSample(
-  test: Pick<PlanTest, 'name' | 'thread' | 'steps'> & { readonly caseLabel?: string | undefined },
-  sample: number,
+  { test, caseIndex, number: sample }: PlannedSample,
   { assistant_id, graph_id }: Assistant,
   context: SampleContext,
 ): Promise<SampleReport> {
-  const { caseLabel } = test
+  const own = test.cases?.[caseIndex]
+  const planned = own?.readSteps() ?? test.steps
   const { graphServer, clock, signal, redact } = context
   const start = clock.now()
   const record = new SampleRecord()
@@ -44,9 +54,9 @@ export async function runSample(
   try {
     // Known before anything runs.
     const missing = graphServer.assistantsMissing
-    const needy = missing && test.steps.find(needsAssistants)
+    const needy = missing && planned.find(needsAssistants)
     if (needy !== undefined) {
-      number = test.steps.indexOf(needy) + 1
+      number = planned.indexOf(needy) + 1
       kind = findStep(needy)[0]
       throw missing
     }
@@ -54,15 +64,16 @@ export async function runSample(
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
     const testContext = { ...context, graph, testName: test.name, record }
-    const referredTo = new Set(test.steps.map((step) => findStepReference(step[findStep(step)[0]])))
-    for (const step of test.steps) {
+    const referredTo = new Set(planned.map((step) => findStepReference(step[findStep(step)[0]])))
+    for (const step of planned) {
       kind = findStep(step)[0]
       await performStep(step, referredTo.has(number) ? number : undefined, testContext)
       number += 1
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = { sample, caseLabel, step: number, kind, error: toShortError(error, redact) }
+    const place = { sample, caseLabel: own?.label, step: number, kind }
+    failure = { ...place, error: toShortError(error, redact) }
   } finally {
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)

@@ -1,6 +1,6 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../runs/run-result.ts'
-import type { JudgeRun } from './judge/judges.ts'
+import type { JudgeRun } from './judges.ts'
 import type { Cost, SampleReport, StepReport } from './test-report.ts'
 import { type InnerUsage, TokenUsage, type Usage } from './token-usage.ts'
 

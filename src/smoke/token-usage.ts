@@ -13,6 +13,17 @@ export interface Usage {
 /** What a message reports; the key tells those without an ID apart. */
 type Report = Readonly<{ id: unknown; key: string; tokens: number | undefined }>
 
+const hasId = ({ id }: Report) => typeof id === 'string'
+const hasNoId = (report: Report) => !hasId(report)
+
+const listKeys = (reports: readonly Report[]) => reports.map(({ key }) => key)
+
+/** Tells whether a report is none of those with some keys, of which each stands for a single one. */
+function createIsOther(keys: readonly string[]): (report: Report) => boolean {
+  const left = Map.groupBy(keys, (key) => key)
+  return ({ key }) => left.get(key)?.pop() === undefined
+}
+
 /** What the messages of subgraphs report, by the states that a stream shows of them. */
 export class InnerUsage {
   readonly #named = new Map<string, Report>()
@@ -26,12 +37,10 @@ export class InnerUsage {
     const known = new Set([...listReports(before)].map(({ id, key }) => id ?? key))
     const reports = [...listReports(state)].filter(({ id, key }) => !known.has(id ?? key))
     for (const id of known) this.#named.delete(String(id))
-    const unnamed = reports.filter(({ id }) => typeof id !== 'string')
+    const unnamed = reports.filter(hasNoId)
     this.#unnamed.delete(namespace)
     if (unnamed.length > 0) this.#unnamed.set(namespace, unnamed)
-    for (const report of reports) {
-      if (typeof report.id === 'string') this.#named.set(report.id, report)
-    }
+    for (const report of reports.filter(hasId)) this.#named.set(String(report.id), report)
     const kept = [...this.#unnamed.values()].reduce((sum, { length }) => sum + length, 0)
     if (this.#named.size + kept <= maxInnerReports) return
     this.isCut = true
@@ -41,63 +50,45 @@ export class InnerUsage {
 
   /** What the output of the run does not show as well. */
   listBeside(shown: readonly Report[]): Report[] {
-    const left = new Map<string, number>()
-    for (const { id, key } of shown) {
-      if (typeof id !== 'string') left.set(key, (left.get(key) ?? 0) + 1)
-    }
-    const unnamed = [...this.#unnamed.values()].flat().filter(({ key }) => {
-      const count = left.get(key) ?? 0
-      left.set(key, count - 1)
-      return count <= 0
-    })
-    return [...this.#named.values(), ...unnamed]
+    const unnamed = [...this.#unnamed.values()].flat()
+    const isOther = createIsOther(listKeys(shown.filter(hasNoId)))
+    return [...this.#named.values(), ...unnamed.filter(isOther)]
   }
 }
 
 /** The tokens that the runs of one thread report: those of a message count once, for the run that brought it. */
 export class TokenUsage {
-  readonly #ids = new Set<string>()
-  /** How often a message without an ID was in the output before. */
-  #unnamed = new Map<string, number>()
+  readonly #ids = new Set<unknown>()
+  /** The keys of the messages without an ID that were in the output before. */
+  #unnamed: readonly string[] = []
 
   /**
    * The sum of `usage_metadata.total_tokens` (LangChain, "Messages") over the messages that a run brought, wherever they
    * are in its output, and over those of its subgraphs. `isAsked` says that it was given an input, and did not only
-   * continue; `known` is what was sent with it, or put on the thread.
+   * continue; `given` is what was sent with it, or put on the thread.
    */
-  note(output: unknown, isAsked: boolean, known?: unknown, inner?: InnerUsage): Usage {
+  note(output: unknown, isAsked: boolean, given?: unknown, inner?: InnerUsage): Usage {
     const reports = [...listReports(output)]
-    const before = this.#unnamed
-    this.#unnamed = new Map()
-    const isNew = (id: string) => !this.#ids.has(id) && Boolean(this.#ids.add(id))
+    const isOther = createIsOther(this.#unnamed)
+    this.#unnamed = listKeys(reports.filter(hasNoId))
+    const isNew = ({ id }: Report) => !this.#ids.has(id) && Boolean(this.#ids.add(id))
     // As `listBrought`: by their IDs, and what has one of the server, or none, by what it says.
     const ids = new Set(reports.map(({ id }) => id))
-    const sent = [...listReports(known)]
-    const alike = sent.filter(({ id }) => typeof id !== 'string' || !ids.has(id))
-    for (const { id } of sent) if (typeof id === 'string') this.#ids.add(id)
-    const left = new Map<string, number>()
-    for (const { key } of alike) left.set(key, (left.get(key) ?? 0) + 1)
-    const keys = new Set(left.keys())
-    const isBrought = ({ key }: Report) => {
-      const count = left.get(key) ?? 0
-      left.set(key, count - 1)
-      return count <= 0
-    }
-    const added = reports.filter((report) => {
-      const { id, key } = report
-      if (typeof id === 'string') return isNew(id) && isBrought(report)
-      const count = (this.#unnamed.get(key) ?? 0) + 1
-      this.#unnamed.set(key, count)
-      return count > (before.get(key) ?? 0) && isBrought(report)
-    })
+    const sent = [...listReports(given)]
+    const alike = listKeys(sent.filter((report) => hasNoId(report) || !ids.has(report.id)))
+    for (const { id } of sent.filter(hasId)) this.#ids.add(id)
+    const isBrought = createIsOther(alike)
+    const added = reports.filter(
+      (report) => (hasId(report) ? isNew(report) : isOther(report)) && isBrought(report),
+    )
     // A run that was asked, and shows nothing but what was there, wrote the same again.
     const isSame = isAsked && added.length === 0
-    const isOwn = ({ id, key }: Report) => typeof id !== 'string' && !keys.has(key)
-    const outer = isSame ? reports.filter(isOwn) : added
-    const beside = inner
-      ?.listBeside(reports)
-      .filter((report) => (typeof report.id !== 'string' || isNew(report.id)) && isBrought(report))
-    const brought = [...outer, ...(beside ?? [])]
+    const known = new Set(alike)
+    const outer = isSame ? reports.filter((one) => hasNoId(one) && !known.has(one.key)) : added
+    const beside = (inner?.listBeside(reports) ?? []).filter(
+      (report) => (hasNoId(report) || isNew(report)) && isBrought(report),
+    )
+    const brought = [...outer, ...beside]
     const told = brought.flatMap(({ tokens }) => tokens ?? [])
     const sum = told.reduce((total, tokens) => total + tokens, 0)
     const tokens = told.length === 0 ? undefined : sum

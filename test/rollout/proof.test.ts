@@ -39,11 +39,12 @@ import {
   BaselineUnavailable,
   ComparisonIncomplete,
   ExpectationTimedOut,
+  JudgeFailed,
+  JudgeMissing,
   NoPendingInterrupt,
   SmokePlanFailed,
   SmokeTestFailed,
 } from '../../src/smoke/errors.ts'
-import { JudgeFailed, JudgeMissing } from '../../src/smoke/judge/errors.ts'
 import {
   NotificationMissed,
   NotifiedOfFailure,

@@ -1,7 +1,6 @@
 import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
-import * as judge from '../../smoke/judge/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
 import { withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
@@ -116,13 +115,13 @@ export const smokeTestExplainers = [
     note: state.smoke?.tests ? '' : toBaselineNote(state, show),
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
-  explanationOf(judge.JudgeFailed, {
+  explanationOf(smoke.JudgeFailed, {
     isHeading: true,
     title: 'Smoke test: judge returned no score',
     remedy:
       'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
   }),
-  explanationOf(judge.JudgeMissing, {
+  explanationOf(smoke.JudgeMissing, {
     isHeading: true,
     title: 'Smoke test: judge not found',
     remedy: 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.',

@@ -2,7 +2,7 @@ import { FormError } from '../../known-error.ts'
 import { maxPlanBytes } from '../../limits.ts'
 import { findRepeatedKey, isMap, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { PlanDocument } from '../plan/plan-document.ts'
+import { PlanDocument, type PlanFault } from '../plan/plan-document.ts'
 
 /** A case of a test: what it holds, and where it is written. */
 interface Case {
@@ -14,16 +14,10 @@ interface Case {
   readonly read: () => unknown
 }
 
-/** What is wrong with a file of cases, and where. */
-interface CaseFault {
-  readonly line: number
-  readonly problem: string
-}
-
 /** The cases of a file, and what is wrong with its lines. */
 export interface CaseFile {
   readonly cases: readonly Case[]
-  readonly faults: readonly CaseFault[]
+  readonly faults: readonly PlanFault[]
 }
 
 const maxCaseNameLength = 100
@@ -49,7 +43,7 @@ const readers: Readonly<Record<string, (text: string) => CaseFile | Promise<Case
 /** A JSON object a line ; blank lines are skipped. LangSmith exports `inputs`, `outputs` and more. */
 function readJsonLines(text: string): CaseFile {
   const cases: Case[] = []
-  const faults: CaseFault[] = []
+  const faults: PlanFault[] = []
   let start = 0
   for (let line = 1; start < text.length; line += 1) {
     const end = text.indexOf('\n', start)
@@ -85,9 +79,10 @@ async function readCsv(text: string): Promise<CaseFile> {
     return null
   }
   try {
-    const columns = (names: readonly string[]) => {
+    const columns = (names: string[]) => {
+      if (new Set(names).size < names.length) throw new FormError('names a column twice')
       last = 1
-      return requireUnique(names)
+      return names
     }
     parse(text, { columns, skip_empty_lines: true, on_record: toCase })
     return { cases, faults: [] }
@@ -96,18 +91,11 @@ async function readCsv(text: string): Promise<CaseFile> {
     if (!isCsvError && !(error instanceof FormError)) throw error
     // It is told at the end of the text, and stands in the record after the last.
     const isOpen = isCsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
-    const { lines } = isOpen
-      ? { lines: last + 1 + doubled }
-      : (error as { readonly lines?: number })
+    const { lines = doubled + 1 } = error as { readonly lines?: number }
+    const line = isOpen ? last + 1 : lines - doubled
     const problem = isCsvError ? (csvProblems[error.code] ?? 'is not CSV') : error.message
-    return { cases, faults: [{ line: (lines ?? doubled + 1) - doubled, problem }] }
+    return { cases, faults: [{ line, problem }] }
   }
-}
-
-function requireUnique(names: readonly string[]): string[] {
-  const twice = names.find((name, at) => names.indexOf(name) < at)
-  if (twice !== undefined) throw new FormError('names a column twice')
-  return [...names]
 }
 
 const wrongCount = 'has a different number of values than the first line has names'
@@ -132,7 +120,7 @@ export function listCases(list: unknown, findLine: (at: number) => number): Case
   if (!Array.isArray(list))
     return { cases: [], faults: [{ line: 1, problem: 'is not a list of cases' }] }
   const cases: Case[] = []
-  const faults: CaseFault[] = []
+  const faults: PlanFault[] = []
   for (const [at, data] of (list as unknown[]).entries()) {
     const line = findLine(at)
     if (isMap(data)) cases.push({ line, name: findName(data), read: () => data })

@@ -10,7 +10,7 @@ import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from '../kinds.ts'
+import { defineExpectation } from '../kinds.ts'
 import { names } from '../plan/plan-fields.ts'
 import {
   findHint,
@@ -28,28 +28,21 @@ const minLength = 60
 
 const parts =
   'Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.'
-const result = z.unknown().describe(`What the output contains; it may contain more. ${parts}`)
-const state = z.unknown().describe(`What the state of the thread contains after the step. ${parts}`)
-const interrupt = z
-  .unknown()
-  .describe(
-    'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
-  )
 const anyMap = 'it matches any object'
 
 /** `expect`: contained in the result. */
-export const expectResult: Expectation<typeof result> = {
-  schema: result,
+export const expectResult = defineExpectation({
+  schema: z.unknown().describe(`What the output contains; it may contain more. ${parts}`),
   looksAt: 'value',
   findIdle: (expected, { shows }) =>
     isEmptyMap(expected) && !shows.includes('items') ? anyMap : undefined,
   check: (expected, { value: actual }, { redact }) =>
     findDifference({ subject: 'the output', actual, expected, redact }),
-}
+})
 
 /** `expect_state`: contained in the state of the thread after the step. */
-export const expectState: Expectation<typeof state> = {
-  schema: state,
+export const expectState = defineExpectation({
+  schema: z.unknown().describe(`What the state of the thread contains after the step. ${parts}`),
   looksAt: 'state',
   needsThread: true,
   findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
@@ -57,11 +50,15 @@ export const expectState: Expectation<typeof state> = {
     const actual = await graph.getState()
     return findDifference({ subject: 'the state', actual, expected, redact })
   },
-}
+})
 
 /** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */
-export const expectInterrupt: Expectation<typeof interrupt> = {
-  schema: interrupt,
+export const expectInterrupt = defineExpectation({
+  schema: z
+    .unknown()
+    .describe(
+      'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
+    ),
   looksAt: 'run',
   needsThread: true,
   judgesEnd: true,
@@ -82,7 +79,7 @@ export const expectInterrupt: Expectation<typeof interrupt> = {
     }
     return first ?? new SmokeTestFailed(subject, 'the run stopped without an interrupt value')
   },
-}
+})
 
 /** Throws RunFailed for a run that stopped. */
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
@@ -181,19 +178,19 @@ export function show(value: unknown, redact: Redact, limit = maxLength): string 
 }
 
 /** `expect_nodes`: nodes that the graph must have. */
-export const expectNodes: Expectation<typeof names> = {
+export const expectNodes = defineExpectation({
   schema: names.describe('Nodes of the graph.'),
   looksAt: 'nodes',
   check: (expected, { value }) =>
     findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
-}
+})
 
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
-export const expectEvents: Expectation<typeof names> = {
+export const expectEvents = defineExpectation({
   schema: names.describe('Stream modes or event types, each with at least one event.'),
   looksAt: 'events',
   check: (expected, { events = new Set() }) => findMissing('the stream', 'event', expected, events),
-}
+})
 
 function findMissing(
   subject: string,

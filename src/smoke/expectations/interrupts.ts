@@ -4,20 +4,18 @@ import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from '../kinds.ts'
+import { defineExpectation } from '../kinds.ts'
 import { findAmbiguous, findAssignment } from './assignment.ts'
 import { evaluate, isContained, requireEnd, show } from './contained.ts'
 
 const maxLines = 20
 
-const list = z
-  .array(z.unknown())
-  .max(maxInterrupts)
-  .describe('What the pending interrupts contain: one entry for each, in any order.')
-
 /** `expect_interrupts`: what waits for an answer after the run, in any order. */
-export const expectInterrupts: Expectation<typeof list> = {
-  schema: list,
+export const expectInterrupts = defineExpectation({
+  schema: z
+    .array(z.unknown())
+    .max(maxInterrupts)
+    .describe('What the pending interrupts contain: one entry for each, in any order.'),
   looksAt: 'run',
   needsThread: true,
   judgesEnd: true,
@@ -27,7 +25,7 @@ export const expectInterrupts: Expectation<typeof list> = {
     if (expected.length === 0 && !isFree) return requireEnd(outcome)
     return matchInterrupts(interrupts, expected, redact).failure
   },
-}
+})
 
 /**
  * Finds for each expected value an interrupt of its own whose value contains it: its index, undefined for none. A failure

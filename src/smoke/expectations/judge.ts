@@ -1,36 +1,34 @@
 import * as z from 'zod'
 import { pathSegment } from '../../http/web-address.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import type { Judge } from '../judge/judges.ts'
-import type { Expectation } from '../kinds.ts'
+import type { Judge } from '../judges.ts'
+import { defineExpectation } from '../kinds.ts'
 import { name, notMap, optional } from '../plan/plan-fields.ts'
 
-const schema = z
-  .strictObject(
-    {
-      assistant_id: name.regex(pathSegment, 'is not an ID').meta({
-        description: 'Assistant ID or graph name of the judge.',
-        patternErrorMessage: 'is not an ID',
-      }),
-      reference: optional(
-        z.unknown(),
-        'What the output is compared with, for example a good output.',
-      ),
-      score: z.number().min(0).max(1).default(1).meta({
-        description: 'The least score that passes, from 0 to 1. Default is 1.',
-      }),
-      criteria: optional(name, 'What the judge looks at, in words.'),
-    },
-    notMap('must be an object with assistant_id'),
-  )
-  .meta({
-    description:
-      'Another graph scores the output of the run, when everything else that is expected has come true.',
-  })
-
 /** `judge`: another graph gives the output at least a score. */
-export const judge: Expectation<typeof schema> = {
-  schema,
+export const judge = defineExpectation({
+  schema: z
+    .strictObject(
+      {
+        assistant_id: name.regex(pathSegment, 'is not an ID').meta({
+          description: 'Assistant ID or graph name of the judge.',
+          patternErrorMessage: 'is not an ID',
+        }),
+        reference: optional(
+          z.unknown(),
+          'What the output is compared with, for example a good output.',
+        ),
+        score: z.number().min(0).max(1).default(1).meta({
+          description: 'The least score that passes, from 0 to 1. Default is 1.',
+        }),
+        criteria: optional(name, 'What the judge looks at, in words.'),
+      },
+      notMap('must be an object with assistant_id'),
+    )
+    .meta({
+      description:
+        'Another graph scores the output of the run, when everything else that is expected has come true.',
+    }),
   looksAt: 'run',
   comesLast: true,
   findIdle: ({ score }) => (score === 0 ? 'every score is at least 0' : undefined),
@@ -50,4 +48,4 @@ export const judge: Expectation<typeof schema> = {
     const problem = `expected a score of at least ${score}, the judge "${assistant_id}" returned ${returned}`
     return new SmokeTestFailed('the output', problem)
   },
-}
+})

@@ -2,35 +2,33 @@ import * as z from 'zod'
 import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from '../kinds.ts'
+import { defineExpectation } from '../kinds.ts'
 import { anyKey, duration, notMap, optional } from '../plan/plan-fields.ts'
 
 const count = z.int().min(0)
-const length = z
-  .preprocess(
-    // A number is both bounds.
-    (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
-    z
-      .strictObject(
-        {
-          min: optional(count, 'Minimum count.'),
-          max: optional(count, 'Maximum count.'),
-        },
-        notMap('must be a count or an object'),
-      )
-      .refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number')
-      .refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
-  )
-  .meta({
-    description: 'Number of items in the output: a count or its bounds.',
-    type: ['integer', 'object'],
-    minimum: 0,
-    ...anyKey('min', 'max'),
-  })
-
 /** `expect_length`: bounds of the number of items in the result. */
-export const expectLength: Expectation<typeof length> = {
-  schema: length,
+export const expectLength = defineExpectation({
+  schema: z
+    .preprocess(
+      // A number is both bounds.
+      (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
+      z
+        .strictObject(
+          {
+            min: optional(count, 'Minimum count.'),
+            max: optional(count, 'Maximum count.'),
+          },
+          notMap('must be a count or an object'),
+        )
+        .refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number')
+        .refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
+    )
+    .meta({
+      description: 'Number of items in the output: a count or its bounds.',
+      type: ['integer', 'object'],
+      minimum: 0,
+      ...anyKey('min', 'max'),
+    }),
   looksAt: 'items',
   findMisuse(written, key, content) {
     const { min } = isMap(written) ? written : {}
@@ -49,25 +47,25 @@ export const expectLength: Expectation<typeof length> = {
     const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
     return new SmokeTestFailed('the output', `expected ${bounds} items, got ${length}`)
   },
-}
+})
 
 /** `max_duration`: how long the step may take. */
-export const maxDuration: Expectation<typeof duration> = {
+export const maxDuration = defineExpectation({
   schema: duration.describe('Maximum duration of the step: 20s, 2m.'),
   check: (limitMs, { durationMs }) => findExcess('the step', durationMs, limitMs),
-}
+})
 
 /** `max_first_event`: how long the first event of a stream may take. */
-export const maxFirstEvent: Expectation<typeof duration> = {
+export const maxFirstEvent = defineExpectation({
   schema: duration.describe('Maximum time to the first event of the stream.'),
   looksAt: 'events',
   check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
-}
+})
 
 const tokenModes = ['messages', 'messages-tuple']
 
 /** `max_first_token`: how long the first words of a stream may take. */
-export const maxFirstToken: Expectation<typeof duration> = {
+export const maxFirstToken = defineExpectation({
   schema: duration.describe(
     'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
   ),
@@ -78,7 +76,7 @@ export const maxFirstToken: Expectation<typeof duration> = {
     return `requires stream_mode ${tokenModes.join(' or ')}`
   },
   check: (limitMs, { firstTokenMs }) => findExcess('the first token', firstTokenMs, limitMs),
-}
+})
 
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
@@ -86,13 +84,12 @@ function findExcess(subject: string, tookMs: number | undefined, limitMs: number
   return new SmokeTestFailed(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }
 
-const tokenCount = z.int().min(1)
-
 /** `max_tokens`: how many tokens the run may take, by what its messages report. */
-export const maxTokens: Expectation<typeof tokenCount> = {
-  schema: tokenCount.describe(
-    'Maximum tokens of the run, as its messages and those of its subgraphs report them.',
-  ),
+export const maxTokens = defineExpectation({
+  schema: z
+    .int()
+    .min(1)
+    .describe('Maximum tokens of the run, as its messages and those of its subgraphs report them.'),
   looksAt: 'run',
   check(limit, { usage }) {
     const { tokens, problem } = usage ?? {}
@@ -101,4 +98,4 @@ export const maxTokens: Expectation<typeof tokenCount> = {
     const came = problem ?? (tokens === undefined ? none : `got ${tokens}`)
     return new SmokeTestFailed('the run', `expected at most ${limit} tokens, ${came}`)
   },
-}
+})

@@ -7,7 +7,7 @@ import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from '../kinds.ts'
+import { defineExpectation } from '../kinds.ts'
 import { whenMap } from '../plan/plan-fields.ts'
 import { toWords } from '../plan/plan-words.ts'
 
@@ -173,7 +173,7 @@ const wrappers: ReadonlySet<string> = new Set([
 ])
 
 /** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
-export const expectSchema: Expectation<typeof jsonSchema> = {
+export const expectSchema = defineExpectation({
   schema: jsonSchema,
   looksAt: 'value',
   findIdle: (expected) => (isVacuousSchema(expected) ? 'the schema matches any value' : undefined),
@@ -192,7 +192,7 @@ export const expectSchema: Expectation<typeof jsonSchema> = {
     const more = all.length > maxLines ? [`… and ${all.length - maxLines} more`] : []
     return new SmokeTestFailed(subject, [...all.slice(0, maxLines), ...more].join('\n'))
   },
-}
+})
 
 /** One error for each place, from the outside in. Throws ExpectationTimedOut. */
 function listErrors(value: unknown, schema: JsonSchema) {

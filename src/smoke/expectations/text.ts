@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from '../kinds.ts'
+import { defineExpectation } from '../kinds.ts'
 import {
   isMessage,
   type Known,
@@ -41,29 +41,27 @@ const patterns = z.union(
   notExpression,
 )
 
-const schema = z
-  .strictObject(
-    {
-      contains: optional(oneOrMore, 'Strings that it contains.'),
-      excludes: optional(oneOrMore, 'Strings that it does not contain.'),
-      matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
-      at: optional(name, `Path of the text, as keys and indexes: ${paths}.`),
-    },
-    notMap('must be an object with contains, excludes, or matches'),
-  )
-  .refine(
-    ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
-    rule('requires contains, excludes, or matches'),
-  )
-  .meta({
-    description:
-      'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty text fails.',
-    ...anyKey('contains', 'excludes', 'matches'),
-  })
-
 /** `expect_text`: what the text of the last message, or that at a path, holds. */
-export const expectText: Expectation<typeof schema> = {
-  schema,
+export const expectText = defineExpectation({
+  schema: z
+    .strictObject(
+      {
+        contains: optional(oneOrMore, 'Strings that it contains.'),
+        excludes: optional(oneOrMore, 'Strings that it does not contain.'),
+        matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
+        at: optional(name, `Path of the text, as keys and indexes: ${paths}.`),
+      },
+      notMap('must be an object with contains, excludes, or matches'),
+    )
+    .refine(
+      ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
+      rule('requires contains, excludes, or matches'),
+    )
+    .meta({
+      description:
+        'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty text fails.',
+      ...anyKey('contains', 'excludes', 'matches'),
+    }),
   looksAt: 'value',
   check(expectation, { value, sent, readBefore }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
@@ -92,7 +90,7 @@ export const expectText: Expectation<typeof schema> = {
     }
     return undefined
   },
-}
+})
 
 type Found = { readonly text: string } | { readonly expected: string; readonly problem: string }
 

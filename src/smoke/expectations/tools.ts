@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import type { Expectation } from '../kinds.ts'
+import { defineExpectation } from '../kinds.ts'
 import { listBrought, listMessages, type Message, type ToolCall } from '../messages.ts'
 import { anyKey, map, name, notMap, rule } from '../plan/plan-fields.ts'
 import { findAssignment } from './assignment.ts'
@@ -71,7 +71,7 @@ const schema = z
 type Expected = z.output<typeof schema>
 
 /** `expect_tools`: which tools the messages of a run call, with which arguments. */
-export const expectTools: Expectation<typeof schema> = {
+export const expectTools = defineExpectation({
   schema,
   looksAt: 'run',
   check(expected, { value, sent, readBefore }, { redact }) {
@@ -90,7 +90,7 @@ export const expectTools: Expectation<typeof schema> = {
     const wanted = problems.slice(0, maxShownCalls).join('; ')
     return fail(wanted, calls.length === 0 ? 'but no tool was called' : `got ${came}`)
   },
-}
+})
 
 /** Whether a message is an agent's or a tool's; agents that talk to one another write as persons do, with their names. */
 function isAgents({ role, name: author, calls }: Message): boolean {

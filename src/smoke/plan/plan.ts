@@ -13,7 +13,7 @@ import {
   toPlanError,
 } from './plan-document.ts'
 import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
-import { createNotes } from './plan-notes.ts'
+import { PlanNotes } from './plan-notes.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { toMistakes, toWords } from './plan-words.ts'
 
@@ -153,16 +153,20 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const toFault = (path: readonly PropertyKey[], problem: string): PlanFault => {
     return { line: document.findLine(path), problem: `${toPlace(path)}${problem}` }
   }
-  const value = cases === undefined ? document.value : cases.value
+  const { value } = cases ?? document
   const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
   const broken = [...document.faults, ...(cases?.faults ?? [])]
-  const notes = createNotes()
+  const notes = new PlanNotes(toFault)
   const tests = data?.tests.map((test, at): PlanTest => {
     const { pass, ...rest } = test
-    const noteSteps: NoteSteps = (steps, written, place) => notes.add(at, steps, written, place)
-    const fail = (problem: string) => broken.push(toFault(['tests', at], problem))
-    const listed = cases?.byTest.get(at)?.map((one) => toCase(one, test, fail, noteSteps))
-    if (listed === undefined) noteSteps(test.steps, (value as Written).tests[at] ?? {})
+    const listed = cases?.byTest.get(at)?.map(({ label, place, fill }): PlanCase => {
+      const { problems, written, parsed } = readCase(fill, test)
+      for (const problem of problems)
+        broken.push(toFault(['tests', at], `, with ${place}${problem}`))
+      if (parsed) notes.add(at, parsed.steps, written, `, with ${place}`)
+      return { label, readSteps: () => testSchema.parse(fill()).steps }
+    })
+    if (listed === undefined) notes.add(at, test.steps, (value as Written).tests[at] ?? {})
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
@@ -170,46 +174,28 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
   })
   if (tests !== undefined && broken.length === 0) {
-    return {
-      tests,
-      idle: notes.idle.map(({ path, why }) => toFault(path, ` cannot fail, because ${why}`)),
-      unread: notes.unread.map(({ path, why }) => toFault(path, ` ${why}`)),
-    }
+    return { tests, idle: notes.idle, unread: notes.unread }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
   const faults = mistakes.map(({ path, problem }) => toFault(path, problem))
   throw toPlanError([...broken.slice(0, maxFaults), ...faults])
 }
 
-/** A case is read once before anything runs, and its mistakes are told; it is read again when it is run. */
-function toCase(
-  { label, place, fill }: TestCase,
-  first: ParsedTest,
-  fail: (problem: string) => void,
-  noteSteps: NoteSteps,
-): PlanCase {
-  const found = new Set<string>()
-  const written = fill((problem) => found.add(`: ${problem}`))
-  const { data, error } = testSchema.safeParse(written, { error: toWords })
+/** A case is read once before anything runs, for its mistakes; it is read again when it is run. */
+function readCase(fill: TestCase['fill'], first: ParsedTest) {
+  const problems = new Set<string>()
+  const written = fill((problem) => problems.add(`: ${problem}`))
+  const { data: parsed, error } = testSchema.safeParse(written, { error: toWords })
   for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
-    found.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
+    problems.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
   }
-  const settled = data && toSettled(data)
+  const settled = parsed && toSettled(parsed)
   for (const [key, fact] of Object.entries(toSettled(first))) {
     if (settled && settled[key as keyof typeof settled] !== fact)
-      found.add(`: \`${key}\` must be the same for all cases`)
+      problems.add(`: \`${key}\` must be the same for all cases`)
   }
-  if (data) noteSteps(data.steps, written, `, with ${place}`)
-  for (const problem of found) fail(`, with ${place}${problem}`)
-  return { label, readSteps: () => testSchema.parse(fill()).steps }
+  return { problems, written, parsed }
 }
-
-/** Takes in the steps of a test as they are parsed, and as they are written; of a case, with words that say where it is. */
-type NoteSteps = (
-  steps: readonly PlanStep[],
-  written: Readonly<Record<string, unknown>>,
-  place?: string,
-) => void
 
 type ParsedTest = z.output<typeof testSchema>
 type Written = z.input<typeof smokePlanSchema>

@@ -5,7 +5,7 @@ import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
-import type { StepKind, TestContext } from '../kinds.ts'
+import { defineStep, type TestContext } from '../kinds.ts'
 import { map, name, noneOf, optional, rule } from '../plan/plan-fields.ts'
 import { runConfig } from './run-fields.ts'
 
@@ -54,7 +54,7 @@ type Marker = Readonly<Record<string, string>>
  * that was switched off by hand stays off, with a warning. With `remove` all of the test's crons go, with `thread` it goes
  * with its thread.
  */
-export const cron: StepKind<typeof schema> = {
+export const cron = defineStep({
   schema,
   shows: [],
   findThreadNeed: (content) =>
@@ -65,7 +65,7 @@ export const cron: StepKind<typeof schema> = {
     await (fields.thread === true ? registerOnThread : registerByName)(fields, context)
     return {}
   },
-}
+})
 
 /** A thread of a test does not outlive it, and nor does a cron on it. */
 async function registerOnThread(fields: CronFields, context: TestContext): Promise<void> {

@@ -1,38 +1,38 @@
 import * as z from 'zod'
-import type { StepKind } from '../kinds.ts'
+import { defineStep } from '../kinds.ts'
 import { map, optional } from '../plan/plan-fields.ts'
 
 // What reads the server without its threads.
 
 const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false, or a depth')
-const graphSchema = z
-  .strictObject({
-    xray: depth.default(false).describe('Whether subgraphs are opened: all, or down to a depth.'),
-  })
-  .describe('Reads the nodes and edges of the graph.')
 
 /** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
-export const graph: StepKind<typeof graphSchema> = {
-  schema: graphSchema,
+export const graph = defineStep({
+  schema: z
+    .strictObject({
+      xray: depth.default(false).describe('Whether subgraphs are opened: all, or down to a depth.'),
+    })
+    .describe('Reads the nodes and edges of the graph.'),
   shows: ['value', 'nodes'],
   needsAssistants: () => true,
   perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
-}
-
-const assistantsSchema = z
-  .strictObject({
-    limit: optional(z.int().min(1).max(1_000), 'Number of assistants to read. The default is all.'),
-    offset: optional(z.int().min(0), 'Number of assistants to skip.'),
-    metadata: optional(map, 'Only assistants whose metadata contains this.'),
-  })
-  .describe('Lists the assistants of the Agent Server.')
+})
 
 /** `assistants`: the assistants of the graph server, all or one page of them. */
-export const assistants: StepKind<typeof assistantsSchema> = {
-  schema: assistantsSchema,
+export const assistants = defineStep({
+  schema: z
+    .strictObject({
+      limit: optional(
+        z.int().min(1).max(1_000),
+        'Number of assistants to read. The default is all.',
+      ),
+      offset: optional(z.int().min(0), 'Number of assistants to skip.'),
+      metadata: optional(map, 'Only assistants whose metadata contains this.'),
+    })
+    .describe('Lists the assistants of the Agent Server.'),
   shows: ['value', 'items'],
   needsAssistants: () => true,
   async perform(search, { graphServer, signal }) {
     return { value: await graphServer.listAssistants(signal, search) }
   },
-}
+})

@@ -4,7 +4,7 @@ import { maxInterrupts } from '../../limits.ts'
 import { waitForRun } from '../../runs/create-run.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { matchInterrupts } from '../expectations/interrupts.ts'
-import type { StepKind, TestContext } from '../kinds.ts'
+import { defineStep, type TestContext } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'
 import { performRun, run } from './run.ts'
 
@@ -12,19 +12,17 @@ import { performRun, run } from './run.ts'
 
 const { shows } = run
 
-const answer = z
-  .unknown()
-  .describe(
-    'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
-  )
-
 /** `resume`: answers the interrupt that the thread waits at, or several by a map of their ids. */
-export const resume: StepKind<typeof answer> = {
-  schema: answer,
+export const resume = defineStep({
+  schema: z
+    .unknown()
+    .describe(
+      'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
+    ),
   shows,
   findThreadNeed: () => 'resume',
   perform: (value, context) => run.perform({ command: { resume: value } }, context),
-}
+})
 
 const hasBoth = (entry: object) => Object.hasOwn(entry, 'to') && Object.hasOwn(entry, 'with')
 const entry = z
@@ -37,15 +35,13 @@ const entry = z
   )
   .refine(hasBoth, rule('requires to and with'))
   .meta({ id: 'interrupt_answer', required: ['to', 'with'] })
-const entries = z
-  .array(entry)
-  .min(1)
-  .max(maxInterrupts)
-  .describe('Resumes each pending interrupt with its own entry.')
-
 /** `resume_each`: an answer for each interrupt that waits, no more and no less. */
-export const resumeEach: StepKind<typeof entries> = {
-  schema: entries,
+export const resumeEach = defineStep({
+  schema: z
+    .array(entry)
+    .min(1)
+    .max(maxInterrupts)
+    .describe('Resumes each pending interrupt with its own entry.'),
   shows,
   findThreadNeed: () => 'resume_each',
   perform: (given, context) =>
@@ -56,18 +52,16 @@ export const resumeEach: StepKind<typeof entries> = {
       if (failure !== undefined) throw failure
       return interrupts.map((_, at) => answers[found.indexOf(at)])
     }),
-}
-
-const same = z.unknown().describe('Resumes every pending interrupt with this value.')
+})
 
 /** `resume_all`: the same answer to every interrupt that waits. */
-export const resumeAll: StepKind<typeof same> = {
-  schema: same,
+export const resumeAll = defineStep({
+  schema: z.unknown().describe('Resumes every pending interrupt with this value.'),
   shows,
   findThreadNeed: () => 'resume_all',
   perform: (value, context) =>
     answerAll('resume_all', context, (interrupts) => interrupts.map(() => value)),
-}
+})
 
 /** Resumes what waits, at least one interrupt, with an answer for each. Throws SmokeTestFailed. */
 function answerAll(

@@ -14,7 +14,7 @@ import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure } from '../../webhook/deliveries.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NoPendingInterrupt, SmokeTestFailed } from '../errors.ts'
-import type { StepKind, TestContext } from '../kinds.ts'
+import { defineStep, type TestContext } from '../kinds.ts'
 import { listBrought, listMessages, type Message, toMessages } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import { InnerUsage } from '../token-usage.ts'
@@ -27,32 +27,28 @@ const notificationMs = 30_000
 /** Whether its command goes to a node, which is looked for in the graph. */
 const needsAssistants = ({ command }: RunFields) => listTargets(command?.goto).length > 0
 
-const runSchema = toRunSchema('Runs the graph and waits for its output.', {
-  background: optional(z.boolean(), 'Whether to create the run first, and then join it.'),
-  subgraphs: z.never('is only used with a stream').optional(),
-})
-
 /** `run`: runs the graph and waits for its end. */
-export const run: StepKind<typeof runSchema> = {
-  schema: runSchema,
+export const run = defineStep({
+  schema: toRunSchema('Runs the graph and waits for its output.', {
+    background: optional(z.boolean(), 'Whether to create the run first, and then join it.'),
+    subgraphs: z.never('is only used with a stream').optional(),
+  }),
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
   needsAssistants,
   perform: ({ background, ...fields }, context) =>
     performRun(fields, context, background === true ? runInBackground : waitForRun),
-}
-
-const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
-const streamSchema = toRunSchema('Runs the graph and follows its events.', {
-  subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
-  stream_mode: oneOrMore
-    .default(['values'])
-    .meta({ description: 'One mode, or several.', examples: modes }),
 })
 
+const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
 /** `stream`: runs the graph and follows its events. */
-export const stream: StepKind<typeof streamSchema> = {
-  schema: streamSchema,
+export const stream = defineStep({
+  schema: toRunSchema('Runs the graph and follows its events.', {
+    subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
+    stream_mode: oneOrMore
+      .default(['values'])
+      .meta({ description: 'One mode, or several.', examples: modes }),
+  }),
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
   needsAssistants,
@@ -84,7 +80,7 @@ export const stream: StepKind<typeof streamSchema> = {
     const result = await performRun(request, context, follow, { inner })
     return Object.assign(result, { events, firstEventMs, firstTokenMs })
   },
-}
+})
 
 /** How a run goes on where its thread stopped. */
 interface Continuation {

@@ -1,62 +1,59 @@
 import * as z from 'zod'
-import type { StepKind } from '../kinds.ts'
+import { defineStep } from '../kinds.ts'
 import { map, name, optional, rule } from '../plan/plan-fields.ts'
 import { checkpoint, findCheckpoint } from './checkpoint.ts'
 
 // What reads and changes the state of the thread.
 
-const stateSchema = z
-  .strictObject({
-    subgraphs: z.boolean().default(false).describe('Whether the states of subgraphs are included.'),
-    checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
-  })
-  .describe('Reads the state of the thread.')
-
 /** `state`: the state of the thread, the latest or that at a checkpoint. */
-export const state: StepKind<typeof stateSchema> = {
-  schema: stateSchema,
+export const state = defineStep({
+  schema: z
+    .strictObject({
+      subgraphs: z
+        .boolean()
+        .default(false)
+        .describe('Whether the states of subgraphs are included.'),
+      checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
+    })
+    .describe('Reads the state of the thread.'),
   shows: ['value'],
   findThreadNeed: () => 'state',
   async perform({ checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
     return { value: await context.graph.getState(config, options) }
   },
-}
-
-const historySchema = z
-  .strictObject({
-    limit: z.int().min(1).max(1_000).default(10).describe('Maximum number of states.'),
-    before: optional(checkpoint, 'Only states before this checkpoint.'),
-    filter: optional(map, 'Only states whose metadata contains this.'),
-  })
-  .describe('Reads the states of the thread, newest first.')
+})
 
 /** `history`: the states of the thread, newest first. */
-export const history: StepKind<typeof historySchema> = {
-  schema: historySchema,
+export const history = defineStep({
+  schema: z
+    .strictObject({
+      limit: z.int().min(1).max(1_000).default(10).describe('Maximum number of states.'),
+      before: optional(checkpoint, 'Only states before this checkpoint.'),
+      filter: optional(map, 'Only states whose metadata contains this.'),
+    })
+    .describe('Reads the states of the thread, newest first.'),
   shows: ['value', 'items'],
   findThreadNeed: () => 'history',
   async perform({ before, ...options }, context) {
     const config = before && (await findCheckpoint(before, context))
     return { value: await context.graph.getStateHistory({}, { ...options, before: config }) }
   },
-}
-
-const updateSchema = z
-  .strictObject({
-    values: optional(z.unknown(), 'The changes; null for none.'),
-    as_node: optional(name, 'The node that the change is attributed to.'),
-    checkpoint: optional(checkpoint, 'A checkpoint other than the latest, where a fork starts.'),
-  })
-  .refine((update) => Object.hasOwn(update, 'values'), rule('requires values (null for none)'))
-  .meta({
-    description: 'Updates the state of the thread, as a node would.',
-    required: ['values'],
-  })
+})
 
 /** `update_state`: changes the state of the thread, as if a node had run. */
-export const updateState: StepKind<typeof updateSchema> = {
-  schema: updateSchema,
+export const updateState = defineStep({
+  schema: z
+    .strictObject({
+      values: optional(z.unknown(), 'The changes; null for none.'),
+      as_node: optional(name, 'The node that the change is attributed to.'),
+      checkpoint: optional(checkpoint, 'A checkpoint other than the latest, where a fork starts.'),
+    })
+    .refine((update) => Object.hasOwn(update, 'values'), rule('requires values (null for none)'))
+    .meta({
+      description: 'Updates the state of the thread, as a node would.',
+      required: ['values'],
+    }),
   shows: ['state'],
   findThreadNeed: () => 'update_state',
   async perform({ values, checkpoint, ...options }, context) {
@@ -65,4 +62,4 @@ export const updateState: StepKind<typeof updateSchema> = {
     context.record.updates.push(values)
     return {}
   },
-}
+})

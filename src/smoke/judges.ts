@@ -1,13 +1,13 @@
-import { RunFailed } from '../../graph-server/errors.ts'
-import type { GraphServer } from '../../graph-server/graph-server.ts'
-import { type CallContext, isPostponed, whenLimited, withRetries } from '../../http/policy.ts'
-import { KnownError } from '../../known-error.ts'
-import { waitForRun } from '../../runs/create-run.ts'
-import { toStopFailure } from '../../runs/run-result.ts'
-import { isMap, toKind } from '../../text/json-text.ts'
-import { type Redact, toShownText } from '../../text/redact.ts'
-import { toOneLine } from '../../text/safe-text.ts'
-import { toShortJson } from '../../text/short-json.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import { type CallContext, isPostponed, whenLimited, withRetries } from '../http/policy.ts'
+import { KnownError } from '../known-error.ts'
+import { waitForRun } from '../runs/create-run.ts'
+import { toStopFailure } from '../runs/run-result.ts'
+import { isMap, toKind } from '../text/json-text.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { toShortJson } from '../text/short-json.ts'
 import { JudgeFailed } from './errors.ts'
 
 // Loaded only for a plan that has a judge.
@@ -58,7 +58,7 @@ export function createJudge(
   assistantId: string,
   context: JudgeContext,
 ): Judge {
-  const { clock, log, redact } = context
+  const { clock, log } = context
   const toError = (problem: string, cause?: Error) =>
     new JudgeFailed(`the judge "${name}" ${problem}`, { judge: name, cause })
   let unscored = 0
@@ -68,9 +68,8 @@ export function createJudge(
     }
     for (let asked = 1; ; asked += 1) {
       const start = clock.now()
-      const { output, reason, cause } = await runJudge(server, assistantId, question, context)
+      const { output, score, cause } = await runJudge(server, assistantId, question, context)
       onRun({ question, output, runMs: clock.now() - start })
-      const score = reason ?? readScore(output, redact)
       if (typeof score !== 'string') {
         unscored = 0
         return score
@@ -85,18 +84,16 @@ export function createJudge(
   }
 }
 
-/** What a judge returned; or why it did not, without secrets, with the error that says so. */
-type JudgeEnd =
-  | { readonly output: unknown; readonly reason?: undefined; readonly cause?: undefined }
-  | { readonly output?: undefined; readonly reason: string; readonly cause: Error }
-
-/** POST /runs/wait, without a thread and without metadata of a test: nothing in it tells whose output is judged. */
+/**
+ * POST /runs/wait, without a thread and without metadata of a test: nothing in it tells whose output is judged. Returns
+ * what the judge returned, and its score; or why there is none, without secrets, and the error that says so.
+ */
 async function runJudge(
   server: GraphServer,
   assistant_id: string,
   input: Question,
   context: JudgeContext,
-): Promise<JudgeEnd> {
+) {
   const { redact, signal, timeoutMs } = context
   const run = async () => {
     const request = { assistant_id, input }
@@ -107,18 +104,19 @@ async function runJudge(
   // What the server did not carry out for now is no answer.
   const retries = { ...context, ...whenLimited, mayRetry: isPostponed }
   try {
-    return { output: await withRetries(run, retries) }
+    const output = await withRetries(run, retries)
+    return { output, score: readScore(output, redact) }
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof KnownError)) throw error
     if (!(error instanceof RunFailed)) {
-      return { reason: toShownText(error.message, redact, maxTextLength), cause: error }
+      return { score: toShownText(error.message, redact, maxTextLength), cause: error }
     }
     // A plan keeps what every run raised to its end, and it can be as long as a body.
     const detail = toShownText(error.detail ?? '', redact, maxTextLength)
     const words = error.end === 'raised' ? 'it raised an error' : error.message
     const cause = new RunFailed(error.end, detail, error.node, error.advice)
-    return { reason: `${words}${detail && `: ${detail}`}`, cause }
+    return { score: `${words}${detail && `: ${detail}`}`, cause }
   }
 }
 
