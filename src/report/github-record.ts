@@ -99,13 +99,12 @@ export function createRecord(
     async end(outcome: Outcome, state: StepState): Promise<void> {
       const name = toName(state)
       const called = [deploymentName, state.deploymentName, state.deploymentId]
-      const ended = { names: called, place: toPlace(state) }
+      const ended = { names: called, place: toPlace(state), logUrl }
       const description = `${name}: ${outcome}`
       const result = toDeploymentState(outcome, mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
-        const records = { environment, logUrl }
-        await deployments.deactivateDeployments(api, [{ ...ended, description }], records)
+        await deployments.deactivateDeployments(api, { ...ended, description }, { environment })
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return
         const record = { id: recordId, environment, nonce }
@@ -126,8 +125,7 @@ export function createRecord(
         })
         if (result !== 'success') return
         const replaced = { ...ended, description: 'Replaced by a newer deployment' }
-        const records = { environment, logUrl, before: recordId }
-        await deployments.deactivateDeployments(api, [replaced], records)
+        await deployments.deactivateDeployments(api, replaced, { environment, before: recordId })
       }
     },
   }
