@@ -1,16 +1,13 @@
 import { findJson, isMap } from '../text/json-text.ts'
 import type { WorkflowRun } from '../workflow/event.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as statuses from './deployment-status.ts'
 import { areApart, type Place, toHash } from './place.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
-interface DeploymentRecord {
-  /** A branch by its name, a tag by its full ref. */
-  readonly repoRef: string
-  /** Its commit according to the event. */
-  readonly commitSha: string | undefined
+interface DeploymentRecord extends Pick<DeployableRef, 'repoRef' | 'commitSha'> {
   readonly environment: string
   readonly description: string
   /** Whether the environment is temporary, as a preview is. */
