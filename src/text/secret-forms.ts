@@ -47,11 +47,10 @@ function listParts(value: string): string[] {
 }
 
 function listFields(value: string): string[] {
-  const texts = Object.entries(findJson(value) ?? {}).filter(
-    ([, field]) => typeof field === 'string',
-  )
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text))
-  return secret.map(([, text]) => text)
+  return Object.entries(findJson(value) ?? {}).flatMap(([name, field]: [string, unknown]) => {
+    const isSecret = typeof field === 'string' && secretField.test(name)
+    return isSecret && !/^https?:/.test(field) ? [field] : []
+  })
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
