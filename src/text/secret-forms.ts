@@ -85,12 +85,9 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
   const forms = [...encodings.flatMap((encode) => encode(value)), ...listParts(value)]
-  return [...new Set([...forms, ...forms.map(toByteCharacters)])].filter(isMaskable)
-}
-
-/** Each byte of UTF-8 as one character: what is left of Python's `b'\xc3\xa9'` and git's `\303\251` once their escapes are undone. */
-function toByteCharacters(text: string): string {
-  return Buffer.from(text).toString('latin1')
+  // Each byte of UTF-8 as one character: what is left of Python's `b'\xc3\xa9'` and git's `\303\251` once their escapes are undone.
+  const bytes = forms.map((form) => Buffer.from(form).toString('latin1'))
+  return [...new Set([...forms, ...bytes])].filter(isMaskable)
 }
 
 /** In the alphabets of MIME and of URLs (RFC 4648), without what fills the end. */
