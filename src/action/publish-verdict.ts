@@ -24,14 +24,14 @@ export async function publishVerdict(
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`,
-    ].filter(Boolean)
-    const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
+    ]
+    const about = ids.filter(Boolean).join(', ')
     const notes = toNotes(summary)
     // What the error says is not said again.
     const told = notes.findIndex(({ test = '' }) => isAbout(failure, test))
     const hasLog = (state.revisionLog ?? []).length > 0
     const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
-    const parts = [message, note, remedy, log, ...about, rollback, serving]
+    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving]
     const place = notes[told]?.place ?? findPlace(failure, state)
     runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
     const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
@@ -74,7 +74,7 @@ function toNotes({ failure, state, outcome, explain }: SummaryInput) {
   // The error of a cancelled step is not about a test.
   if (outcome === 'cancelled') return []
   const { tests = [], file } = state.smoke ?? {}
-  const notes = tests.flatMap(({ line, failure }) => {
+  return tests.flatMap(({ line, failure }) => {
     if (failure === undefined || file === undefined || line === undefined) return []
     const { message, remedy } = explain(failure.error)
     return {
@@ -84,7 +84,6 @@ function toNotes({ failure, state, outcome, explain }: SummaryInput) {
       test: failure.name,
     }
   })
-  return notes
 }
 
 /** The line of the test of a case, which may have passed by itself; undefined where none is named. */

@@ -1,16 +1,13 @@
 import { findJson, isMap } from '../text/json-text.ts'
 import type { WorkflowRun } from '../workflow/event.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
 import * as statuses from './deployment-status.ts'
 import { areApart, type Place, toHash } from './place.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
-interface DeploymentRecord {
-  /** A branch by its name, a tag by its full ref. */
-  readonly repoRef: string
-  /** Its commit according to the event. */
-  readonly commitSha: string | undefined
+interface DeploymentRecord extends Pick<DeployableRef, 'repoRef' | 'commitSha'> {
   readonly environment: string
   readonly description: string
   /** Whether the environment is temporary, as a preview is. */
@@ -70,50 +67,41 @@ export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'comm
 }
 
 /** A graph deployment that ended: what steps may have called it, where it was, and why it is inactive. */
-interface Ended {
+interface Ended extends Pick<statuses.DeploymentStatus, 'logUrl' | 'description'> {
   readonly names: readonly (string | undefined)[]
   readonly place?: Place
-  readonly description: string
 }
 
-/** Makes records inactive, the oldest first: `auto_inactive` would end other previews, and other people's. Returns how many. */
+/** Which records may be its own: those of an environment, those made before one, or those that were listed before. */
+interface RecordSearch {
+  readonly environment?: string
+  readonly before?: number
+  readonly records?: readonly GitHubDeployment[]
+}
+
+/** Makes its records inactive, the oldest first: `auto_inactive` would end other previews, and other people's. Returns how many. */
 export async function deactivateDeployments(
   api: GitHubApi,
-  ended: readonly Ended[],
-  /** Only records of this environment, and only those made before this one. */
-  options: {
-    readonly logUrl: string
-    readonly environment?: string
-    readonly before?: number
-    /** Those that were listed before. */
-    readonly records?: readonly GitHubDeployment[]
-  },
+  { names, place = {}, logUrl, description }: Ended,
+  { environment, before = Number.POSITIVE_INFINITY, records }: RecordSearch,
 ): Promise<number> {
-  const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
-  const searched = new Map<unknown, Ended>(
-    ended.flatMap((one) => one.names.map((name) => [name, one])),
-  )
-  const active: { readonly id: number; readonly description: string }[] = []
-  for await (const record of options.records ?? listRecords(api, environment)) {
+  const known = new Set<unknown>(names)
+  const active: number[] = []
+  for await (const record of records ?? listRecords(api, environment)) {
     const marker = findMarker(record)
-    if (marker === undefined) continue
-    const { names: called, place } = marker
-    const owners = called.map((name) => searched.get(name))
-    const owner = owners.find((one) => one && !areApart(one.place ?? {}, place))
-    if (owner === undefined || record.id >= before) continue
+    if (!marker?.names.some((name) => known.has(name)) || areApart(place, marker.place)) continue
+    if (record.id >= before) continue
     // A step that was given the id may not have known the name, so an older record may show only that.
-    for (const name of called) searched.set(name, owner)
+    for (const name of marker.names) known.add(name)
     const latest = await statuses.findLatestStatus(api, record.id)
     // The search ends at one that is inactive and served once; failed ones stay what they are.
     if (latest?.state === 'inactive') {
-      const isOver = !latest.description.startsWith(statuses.neverServed)
-      if (isOver) for (const [name, one] of searched) if (one === owner) searched.delete(name)
-      if (searched.size === 0) break
+      if (!latest.description.startsWith(statuses.neverServed)) break
     } else if (latest?.state !== 'failure' && latest?.state !== 'error') {
-      active.push({ id: record.id, description: owner.description })
+      active.push(record.id)
     }
   }
-  for (const { id, description } of active.reverse()) {
+  for (const id of active.reverse()) {
     await statuses.setDeploymentStatus(api, id, { state: 'inactive', logUrl, description })
   }
   return active.length

@@ -26,8 +26,6 @@ export function toHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-const parts = ['controlPlane', 'workspace', 'deployment'] as const
-
 /** Whether two deployments of one name certainly are not the same: a workspace has one of a name, whose ID changes when it is made anew. */
 export function areApart(one: Place, other: Place): boolean {
   const differ = (part: keyof Place) => one[part] && other[part] && one[part] !== other[part]
@@ -35,8 +33,8 @@ export function areApart(one: Place, other: Place): boolean {
 }
 
 /** The key of a row: the name, and the place where it is known. One word, which cannot end the HTML comment that holds it. */
-export function toKey(name: string, place: Place = {}): string {
-  const known = parts.map((part) => place[part] ?? '')
+export function toKey(name: string, { controlPlane, workspace, deployment }: Place = {}): string {
+  const known = [controlPlane, workspace, deployment]
   return encodeKey(name) + (known.some(Boolean) ? `@${known.join('.')}` : '')
 }
 

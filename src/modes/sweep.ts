@@ -198,8 +198,8 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
     )
     await attempt(permissionNeeds.deployment, async (github) => {
       records ??= readRecords(github)
-      const ended = { names: [name, id], place, description: `${name}: deleted by a sweep` }
-      await deactivateDeployments(github, [ended], { logUrl, records: await records })
+      const ended = { names: [name, id], place, logUrl, description: `${name}: deleted by a sweep` }
+      await deactivateDeployments(github, ended, { records: await records })
     })
   }
 }

@@ -26,21 +26,23 @@ const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 /** What the step deploys from; its ref is undefined for an image. */
 export type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
 
-/** What is recorded, before the step knows more of it. */
-interface ShownStep extends Origin {
+/** A built commit that can be compared, as it may be abbreviated. */
+const commitForm = /^[0-9a-f]{7,}$/i
+
+/** What is shown of a step, before it knows more. */
+export interface ShownStep extends Origin {
   readonly mode: string
   readonly isDeletion: boolean
-  readonly environment: string
   /** Name, or else id, of the graph deployment. */
   readonly deploymentName: string
-  readonly toPlace: (state: StepState) => Place
+  readonly placeOf: (state: StepState) => Place
 }
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
 export function createRecord(
   api: GitHubApi,
   { run, sha, pullRequest }: EventContext,
-  { environment, deploymentName, toPlace, ...shown }: ShownStep,
+  { environment, deploymentName, placeOf, ...shown }: ShownStep & { readonly environment: string },
 ) {
   const { mode } = shown
   const { url: logUrl } = run
@@ -59,20 +61,13 @@ export function createRecord(
     from: string,
   ) => {
     nonce = randomUUID()
+    const { deploymentId } = state
     const record = await deployments.createDeploymentRecord(api, {
-      repoRef: ref.repoRef,
-      commitSha: ref.commitSha,
+      ...ref,
       environment,
       description: `${toName(state)}${from}`,
       transient: mode === 'preview',
-      marker: {
-        run,
-        mode,
-        deploymentName,
-        deploymentId: state.deploymentId,
-        place: toPlace(state),
-        nonce,
-      },
+      marker: { run, mode, deploymentName, deploymentId, place: placeOf(state), nonce },
     })
     recordId = record.id
     return record
@@ -99,20 +94,20 @@ export function createRecord(
     async end(outcome: Outcome, state: StepState): Promise<void> {
       const name = toName(state)
       const called = [deploymentName, state.deploymentName, state.deploymentId]
-      const ended = { names: called, place: toPlace(state) }
+      const ended = { names: called, place: placeOf(state), logUrl }
       const description = `${name}: ${outcome}`
       const result = toDeploymentState(outcome, mode) ?? 'failure'
       if (shown.isDeletion) {
         if (!deletionEnds.includes(outcome)) return
-        const records = { environment, logUrl }
-        await deployments.deactivateDeployments(api, [{ ...ended, description }], records)
+        await deployments.deactivateDeployments(api, { ...ended, description }, { environment })
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return
         const record = { id: recordId, environment, nonce }
         await deployments.endCancelledDeployment(api, record, { logUrl, description })
       } else if (recordId !== undefined) {
-        const { commitSha: built } = state
-        if (result === 'success' && isOtherCommit(built, recordedSha)) {
+        const { commitSha: built = '' } = state
+        const isOther = commitForm.test(built) && recordedSha && !isSameCommit(built, recordedSha)
+        if (result === 'success' && isOther) {
           const why = `${neverServed}. ${name}: commit ${built} was built instead`
           const inactive = { state: 'inactive', logUrl, description: why } as const
           await setDeploymentStatus(api, recordId, inactive)
@@ -126,18 +121,8 @@ export function createRecord(
         })
         if (result !== 'success') return
         const replaced = { ...ended, description: 'Replaced by a newer deployment' }
-        const records = { environment, logUrl, before: recordId }
-        await deployments.deactivateDeployments(api, [replaced], records)
+        await deployments.deactivateDeployments(api, replaced, { environment, before: recordId })
       }
     },
   }
-}
-
-/** Whether a known commit, which may be abbreviated, certainly is not the recorded one. */
-function isOtherCommit(
-  built: string | undefined,
-  recorded: string | null | undefined,
-): built is string {
-  if (!built || !recorded || !/^[0-9a-f]{7,}$/i.test(built)) return false
-  return !isSameCommit(built, recorded)
 }

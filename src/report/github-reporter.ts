@@ -3,7 +3,7 @@ import { showAgent, showCancelled } from '../github/comment.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
 import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
-import { type Place, toPlace } from '../github/place.ts'
+import { toPlace } from '../github/place.ts'
 import { toServiceAddress } from '../inputs/catalogue/service.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { chooseRef, type EventContext } from '../inputs/event-context.ts'
@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
 import type { Redact } from '../text/redact.ts'
 import { toAgentEntry, toBuildingEntry } from './comment.ts'
-import { createRecord, type Origin, toDeploymentState } from './github-record.ts'
+import { createRecord, type Origin, type ShownStep, toDeploymentState } from './github-record.ts'
 import type { SummaryInput } from './summary/head.ts'
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
@@ -49,10 +49,9 @@ export function createGitHubReporter(
   const address = toServiceAddress(inputs)
   const placeOf = ({ workspaceId, deploymentId }: StepState) =>
     toPlace(address, inputs.workspace_id ?? workspaceId, deploymentId)
-  const shown = { mode, isDeletion, deploymentName, toPlace: placeOf, ref }
+  const shown = { mode, isDeletion, deploymentName, placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const row = { mode, key: deploymentName, toPlace: placeOf, redactName }
-  const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
+  const comment = pullRequest && createCommentRow(api, event, { ...shown, pullRequest, redactName })
   let begun: Promise<void> | undefined
   const warned = new Set<string>()
 
@@ -100,23 +99,19 @@ export function createGitHubReporter(
   }
 }
 
-/** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. `key` is the name of the deployment, or else its ID. */
+/** The row of a step's agent in the comment of a pull request: written while the deployment begins, and at the end. */
 function createCommentRow(
   api: GitHubApi,
   { run, repositoryUrl }: EventContext,
-  row: Readonly<Record<'mode' | 'key', string>> & {
-    readonly pullRequest: number
-    readonly toPlace: (state: StepState) => Place
-    readonly redactName: Redact
-  },
+  step: ShownStep & { readonly pullRequest: number; readonly redactName: Redact },
 ) {
-  const { mode, pullRequest, key, redactName } = row
+  const { mode, pullRequest, deploymentName: key, placeOf, redactName } = step
   const { clock, log, signal } = api.context
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
   const toRow = (entry: AgentEntry, state: StepState): AgentEntry => {
     const cells = entry.cells.map((cell) => redactName(cell))
-    return { ...entry, place: row.toPlace(state), cells, block: redactName(entry.block) }
+    return { ...entry, place: placeOf(state), cells, block: redactName(entry.block) }
   }
   return {
     /** Says that it is being built. The deployment does not wait for it. */

@@ -1,13 +1,6 @@
 /** A part of a string, from its first character to the one after its last. */
 export type Span = readonly [start: number, end: number]
 
-/** A radix tree: what all patterns below share is written once, so that many with one beginning cost as much as one. */
-interface Node {
-  label: string
-  readonly children: Map<number, Node>
-  isEnd: boolean
-}
-
 /** Patterns begin with four characters at least: their hash says where one may begin. */
 const minLength = 4
 const hashMask = 2 ** 20 - 1
@@ -16,7 +9,9 @@ const maxLength = 32
 
 /** Strings that are all searched for together, in time that depends on the text and hardly on how many they are. */
 export class PatternSet {
-  readonly #root = toNode('')
+  readonly #patterns = new Set<string>()
+  /** The lengths of the patterns that begin with the same four characters, the longest first. */
+  readonly #lengths = new Map<string, readonly number[]>()
   #beginnings: Uint8Array | undefined
 
   /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
@@ -52,46 +47,22 @@ export class PatternSet {
 
   /** Where the longest pattern ends that begins there; 0 when none does. */
   #findEnd(text: string, start: number): number {
-    let end = 0
-    let node: Node | undefined = this.#root
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd) end = at
-      node = node.children.get(text.charCodeAt(at))
-      if (node === undefined || !text.startsWith(node.label, at)) return end
-    }
+    const lengths = this.#lengths.get(text.slice(start, start + minLength)) ?? []
+    const longest = lengths.find((length) => this.#patterns.has(text.slice(start, start + length)))
+    return longest === undefined ? 0 : start + longest
   }
 
   #insert(pattern: string): void {
-    this.#beginnings ??= new Uint8Array(hashMask + 1)
+    const beginning = pattern.slice(0, minLength)
+    const lengths = new Set(this.#lengths.get(beginning)).add(pattern.length)
+    const longestFirst = [...lengths].sort((one, other) => other - one)
+    this.#patterns.add(pattern)
+    this.#lengths.set(beginning, longestFirst)
     let hash = 0
-    for (let at = 0; at < minLength; at += 1) hash = toHash(hash, pattern.charCodeAt(at))
+    for (let at = 0; at < minLength; at += 1) hash = toHash(hash, beginning.charCodeAt(at))
+    this.#beginnings ??= new Uint8Array(hashMask + 1)
     this.#beginnings[hash] = 1
-    let node = this.#root
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at)
-      const child = node.children.get(code)
-      const next = child === undefined ? toNode(pattern.slice(at)) : split(child, pattern, at)
-      node.children.set(code, next)
-      node = next
-    }
-    node.isEnd = true
   }
-}
-
-function toNode(label: string): Node {
-  return { label, children: new Map(), isEnd: false }
-}
-
-/** The node itself, or one above it, whose label goes as far as it agrees with a pattern. */
-function split(node: Node, pattern: string, at: number): Node {
-  const { label } = node
-  let length = 1
-  while (length < label.length && label[length] === pattern[at + length]) length += 1
-  if (length === label.length) return node
-  const upper = toNode(label.slice(0, length))
-  node.label = label.slice(length)
-  upper.children.set(node.label.charCodeAt(0), node)
-  return upper
 }
 
 /** Of the last four characters: each moves earlier ones up, and out. */

@@ -47,11 +47,10 @@ function listParts(value: string): string[] {
 }
 
 function listFields(value: string): string[] {
-  const texts = Object.entries(findJson(value) ?? {}).filter(
-    ([, field]) => typeof field === 'string',
-  )
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text))
-  return secret.map(([, text]) => text)
+  return Object.entries(findJson(value) ?? {}).flatMap(([name, field]: [string, unknown]) => {
+    const isSecret = typeof field === 'string' && secretField.test(name)
+    return isSecret && !/^https?:/.test(field) ? [field] : []
+  })
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -86,12 +85,9 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
   const forms = [...encodings.flatMap((encode) => encode(value)), ...listParts(value)]
-  return [...new Set([...forms, ...forms.map(toByteCharacters)])].filter(isMaskable)
-}
-
-/** Each byte of UTF-8 as one character: what is left of Python's `b'\xc3\xa9'` and git's `\303\251` once their escapes are undone. */
-function toByteCharacters(text: string): string {
-  return Buffer.from(text).toString('latin1')
+  // Each byte of UTF-8 as one character: what is left of Python's `b'\xc3\xa9'` and git's `\303\251` once their escapes are undone.
+  const bytes = forms.map((form) => Buffer.from(form).toString('latin1'))
+  return [...new Set([...forms, ...bytes])].filter(isMaskable)
 }
 
 /** In the alphabets of MIME and of URLs (RFC 4648), without what fills the end. */

@@ -45,8 +45,8 @@ function succeed({ api }: World, id: number) {
 
 /** Ends the records of the graph deployment `a` in staging. */
 function deactivate({ api }: World, before = Number.POSITIVE_INFINITY) {
-  const ended = [{ names: ['a'], description: replaced }]
-  return deactivateDeployments(api, ended, { logUrl, environment: 'staging', before })
+  const ended = { names: ['a'], logUrl, description: replaced }
+  return deactivateDeployments(api, ended, { environment: 'staging', before })
 }
 
 /** The last states by id, the oldest first. */
@@ -112,8 +112,8 @@ describe('the life of a deployment', () => {
     await using world = await startWorld()
     const { id } = await create(world, { marker: { ...marker, place, deploymentId } })
     await succeed(world, id)
-    const one = { names: ['a'], place: ended, description: replaced }
-    expect(await deactivateDeployments(world.api, [one], { logUrl })).toBe(count)
+    const one = { names: ['a'], place: ended, logUrl, description: replaced }
+    expect(await deactivateDeployments(world.api, one, {})).toBe(count)
   })
 
   test('a preview is transient and no production', async () => {
