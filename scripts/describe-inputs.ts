@@ -1,6 +1,5 @@
 // Writes the inputs of action.yml from the catalogue, and the tables of docs/inputs-and-outputs.md from both; with
 // --check it only says whether they are stale.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { deploymentInputs } from '../src/inputs/catalogue/deployment.ts'
 import { githubInputs, rolloutInputs } from '../src/inputs/catalogue/rollout.ts'
@@ -8,10 +7,10 @@ import { serviceInputs } from '../src/inputs/catalogue/service.ts'
 import { smokeInputs, testInputs } from '../src/inputs/catalogue/smoke.ts'
 import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'
 import { modes } from '../src/inputs/input.ts'
+import { replaceBlock, updateFile } from './generated/update-file.ts'
 
 const source = 'src/inputs/catalogue.ts'
 const rows = inputNames.map((name) => ({ name, row: rowOf(name) }))
-const isCheck = process.argv.includes('--check')
 
 /** The groups of both files. */
 const groups: readonly (readonly [heading: string, names: readonly string[]])[] = [
@@ -25,24 +24,20 @@ const grouped = groups.flatMap(([, names]) => names)
 const missing = inputNames.filter((name) => !grouped.includes(name))
 if (missing.length > 0) throw new Error(`inputs without a group: ${missing.join(', ')}`)
 
-const metadata = update('action.yml', (text) =>
-  replaceBlock(text, ['# ', ''], source, toMetadata()),
+const metadata = updateFile('action.yml', source, (text) =>
+  replaceBlock(text, source, toMetadata(), ['# ', '']),
 )
 const { outputs } = parse(metadata) as { outputs: Record<string, { description: string }> }
-update('docs/inputs-and-outputs.md', (text) =>
+const sections = groups.map(([heading, names]) => toSection(heading, names)).join('\n\n')
+const meanings = Object.entries(outputs).map(([name, { description }]) => [
+  `\`${name}\``,
+  description,
+])
+updateFile('docs/inputs-and-outputs.md', source, (text) =>
   replaceBlock(
-    replaceBlock(
-      text,
-      ['<!-- ', ' -->'],
-      source,
-      groups.map(([heading, names]) => toSection(heading, names)).join('\n\n'),
-    ),
-    ['<!-- ', ' -->'],
+    replaceBlock(text, source, sections),
     'action.yml',
-    toTable(
-      ['Output', 'Meaning'],
-      Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]),
-    ),
+    toTable(['Output', 'Meaning'], meanings),
   ),
 )
 
@@ -117,32 +112,4 @@ function toTable(heading: readonly string[], cells: readonly (readonly string[])
 
 function escapeCell(text: string): string {
   return text.replace(/\|/g, '\\|')
-}
-
-/** Puts a content between the two comments that say what it is generated from. */
-function replaceBlock(
-  text: string,
-  [open, close]: readonly [string, string],
-  origin: string,
-  content: string,
-): string {
-  const begin = `${open}generated from ${origin} by npm run docs${close}`
-  const end = `${open}end of what is generated from ${origin}${close}`
-  const from = text.indexOf(begin)
-  const to = text.indexOf(end)
-  if (from === -1 || to < from)
-    throw new Error(`There is no block that is generated from ${origin}`)
-  return `${text.slice(0, from + begin.length)}\n\n${content.trimEnd()}\n\n${text.slice(to)}`
-}
-
-function update(file: string, change: (text: string) => string): string {
-  const before = readFileSync(file, 'utf8')
-  const after = change(before)
-  if (after !== before && isCheck) {
-    console.error(`${file} is not what ${source} says: run npm run docs`)
-    process.exitCode = 1
-  } else if (after !== before) {
-    writeFileSync(file, after)
-  }
-  return after
 }

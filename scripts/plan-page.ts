@@ -1,16 +1,16 @@
 // Writes the tables of keys in docs/smoke-plan.md from smoke-plan.schema.json; with --check it only says whether they are
 // stale. `<!-- keys: test -->` shows the keys of a test, `<!-- keys: expectations -->` the expectations, and
 // `<!-- keys: steps -->` the steps with the names of their keys, which editors describe.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { updateFile } from './generated/update-file.ts'
 import type { Form, Forms } from './plan-schema/form.ts'
 
-const page = 'docs/smoke-plan.md'
+const source = 'smoke-plan.schema.json'
 const marker = /(<!-- keys: (\w+) -->\n)[\s\S]*?(<!-- end of keys -->)/g
-const schema = JSON.parse(readFileSync('smoke-plan.schema.json', 'utf8')) as Form
+const schema = JSON.parse(readFileSync(source, 'utf8')) as Form
 const forms = schema.definitions as Forms
 
-const before = readFileSync(page, 'utf8')
-const after = before.replace(marker, (_, begin: string, name: string, end: string) => {
+const showKeys = (_: string, begin: string, name: string, end: string) => {
   const hasKeys = name === 'steps'
   const rows = listKeys(name).map(([key, form]) => {
     return [`\`${key}\``, describe(form), ...(hasKeys ? [toKeys(key)] : [])]
@@ -18,13 +18,8 @@ const after = before.replace(marker, (_, begin: string, name: string, end: strin
   const head = hasKeys ? ['Step', 'Meaning', 'Keys'] : ['Key', 'Meaning']
   const lines = [head, head.map(() => ':--'), ...rows].map((cells) => `|${cells.join('|')}|`)
   return `${begin}\n${lines.join('\n')}\n\n${end}`
-})
-if (!process.argv.includes('--check')) {
-  writeFileSync(page, after)
-} else if (after !== before) {
-  console.error(`The tables of ${page} are not what smoke-plan.schema.json says: run npm run docs`)
-  process.exitCode = 1
 }
+updateFile('docs/smoke-plan.md', source, (text) => text.replace(marker, showKeys))
 
 /** The names of a step's keys; those that a run has too stand there once. */
 function toKeys(step: string): string {

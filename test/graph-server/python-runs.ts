@@ -1,12 +1,11 @@
-import type { ServerResponse } from 'node:http'
+import { type Answer, emptyAnswer, jsonAnswer } from '../platform/wire/answer.ts'
 import {
   type Call,
   type Json,
   newId,
-  Refusal,
   type Run,
+  refusal,
   type ScriptedEvent,
-  send,
   time,
 } from './python-wire.ts'
 
@@ -16,9 +15,9 @@ export const getRun = ({ state, ids }: Call): Run => {
   const run = state.runs.get(ids.at(-1) ?? '')
   const [threadId] = ids
   if (ids.length > 1 && !state.threads.has(threadId ?? '')) {
-    throw new Refusal(404, `Thread with ID ${threadId} not found`)
+    throw refusal(404, `Thread with ID ${threadId} not found`)
   }
-  if (run === undefined) throw new Refusal(404, 'Not Found')
+  if (run === undefined) throw refusal(404, 'Not Found')
   return run
 }
 
@@ -28,25 +27,26 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
   if (body['assistant_id'] === 'nosuch') {
     const detail =
       "Invalid assistant: 'nosuch'. Must be either:\n- A valid assistant UUID, or\n- One of the registered graphs: agent"
-    throw new Refusal(422, detail)
+    throw refusal(422, detail)
   }
   if (state.blocksLoopback && String(body['webhook']).startsWith('http://127.')) {
-    throw new Refusal(422, 'Webhook host blocked: loopback IP range')
+    throw refusal(422, 'Webhook host blocked: loopback IP range')
   }
   const thread = given === undefined ? undefined : state.threads.get(given)
   if (given !== undefined) {
     if (thread === undefined && body['if_not_exists'] !== 'create') {
-      throw new Refusal(404, 'Thread or assistant not found.')
+      throw refusal(404, 'Thread or assistant not found.')
     }
     if (thread?.['status'] === 'busy' && body['multitask_strategy'] === 'reject') {
-      throw new Refusal(409, busy)
+      throw refusal(409, busy)
     }
   }
   const runId = newId('run')
   const threadId = given ?? newId('thread')
-  const script = state.scripts.shift() ?? { result: {} }
+  const script = state.scripts.shift() ?? state.usual()
   const status = script.hangs ? 'running' : (script.status ?? 'success')
   const run: Run = { script, threadId, body, status, streams: 0, joins: 0 }
+  state.made.push({ id: runId, values: (script.result ?? {}) as Json })
   notify(runId, run)
   if (given === undefined && body['on_completion'] !== 'keep') return { runId, run }
   state.runs.set(runId, run)
@@ -95,76 +95,82 @@ export const toRecord = (runId: string, { threadId, body, status }: Run) => ({
   langsmith_session_name: null,
 })
 
-export function wait(call: Call, given: string | undefined): void {
-  const { runId, run } = createRun(call, given)
-  const { response } = call
-  const { script, threadId } = run
-  if (script.waitBreaks === 'before-head') {
-    response.destroy()
-    return
+/** No answer: the connection breaks before the head. */
+const lost: Answer = { ...emptyAnswer(200), write: (response) => response.destroy() }
+
+/** An answer that breaks off after its head and this much. */
+function brokenOff(headers: Answer['headers'], sent: string): Answer {
+  const write: Answer['write'] = (response) => {
+    response.writeHead(200, headers).flushHeaders()
+    response.write(sent, () => setTimeout(() => response.destroy(), 10))
   }
-  const path = `/threads/${threadId}/runs/${runId}`
-  response.writeHead(200, {
-    'content-type': 'application/json',
-    'content-location': path,
-    location: `${path}/join`,
-  })
-  response.write('\n')
-  const end = () => response.end(JSON.stringify(script.result ?? null))
-  if (script.waitBreaks === 'after-head') setTimeout(() => response.destroy(), 10)
-  else if (script.hangs) run.cancel = end
-  else if (script.waitBreaks === 'clean') response.end('\n')
-  else end()
+  return { status: 200, headers, body: sent, write }
 }
 
-export function join(call: Call): void {
+/** An answer whose rest comes when the run is cancelled. */
+function hanging(run: Run, headers: Answer['headers'], sent: string, rest = ''): Answer {
+  const write: Answer['write'] = (response) => {
+    run.cancel = () => response.end(rest)
+    response.writeHead(200, headers).write(sent)
+  }
+  return { status: 200, headers, body: sent, write }
+}
+
+export function wait(call: Call, given: string | undefined): Answer {
+  const { runId, run } = createRun(call, given)
+  const { waitBreaks, hangs, result = null } = run.script
+  const path = `/threads/${run.threadId}/runs/${runId}`
+  const json = { 'content-type': 'application/json' }
+  const headers = { ...json, 'content-location': path, location: `${path}/join` }
+  const values = JSON.stringify(result)
+  if (waitBreaks === 'before-head') return lost
+  if (waitBreaks === 'after-head') return brokenOff(headers, '\n')
+  if (hangs) return hanging(run, headers, '\n', values)
+  return { status: 200, headers, body: waitBreaks === 'clean' ? '\n\n' : `\n${values}` }
+}
+
+export function join(call: Call): Answer {
   const run = getRun(call)
   run.joins += 1
-  if (run.joins <= (run.script.joinBreaks ?? 0)) call.response.destroy()
-  else send(call.response, 200, run.script.result ?? null)
+  if (run.joins <= (run.script.joinBreaks ?? 0)) return lost
+  return jsonAnswer(200, run.script.result ?? null)
 }
 
 /** A cancelled run is `interrupted` and leaves its thread so; whoever waits for it gets the values so far. */
-export function cancel(call: Call): void {
+export function cancel(call: Call): Answer {
   const run = call.state.runs.get(call.ids[1] ?? '')
   if (run === undefined || !['pending', 'running'].includes(run.status)) {
-    throw new Refusal(404, 'No runs found to cancel.')
+    throw refusal(404, 'No runs found to cancel.')
   }
   run.status = 'interrupted'
   const thread = call.state.threads.get(run.threadId)
   if (thread !== undefined) thread['status'] = 'interrupted'
   run.cancel?.()
-  call.response.writeHead(202).end()
+  return emptyAnswer(202)
 }
 
-export function listRuns({ state, ids, response }: Call): void {
+export function listRuns({ state, ids }: Call): Answer {
   const all = [...state.runs].filter(([, { threadId }]) => threadId === ids[0])
-  send(
-    response,
+  return jsonAnswer(
     200,
     all.reverse().map(([runId, run]) => toRecord(runId, run)),
   )
 }
 
-export function startStream(call: Call, given: string | undefined): void {
+export function startStream(call: Call, given: string | undefined): Answer {
   const { runId, run } = createRun(call, given)
   const below = given === undefined ? '' : `/threads/${given}`
-  const path = `${below}/runs/${runId}`
-  const { location } = run.script
-  call.response.writeHead(200, {
+  const location = run.script.location?.replace('{r}', runId).replace('{t}', run.threadId)
+  const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    'content-location': path,
-    ...(location === undefined
-      ? {}
-      : { location: location.replace('{r}', runId).replace('{t}', run.threadId) }),
-  })
-  if (run.script.hangs) {
-    run.cancel = () => call.response.end()
-    call.response.write(toMetadata(runId, run).map(toText).join(''))
-  } else {
-    sendEvents(call.response, run, toMetadata(runId, run))
+    'content-location': `${below}/runs/${runId}`,
+    ...(location === undefined ? {} : { location }),
   }
+  const events = toMetadata(runId, run)
+  return run.script.hangs
+    ? hanging(run, headers, events.map(toText).join(''))
+    : streamed(headers, run, events)
 }
 
 const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] => [
@@ -173,30 +179,27 @@ const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] =>
   ...(script.events ?? []),
 ]
 
-export function resumeStream(call: Call): void {
+export function resumeStream(call: Call): Answer {
   const run = getRun({ ...call, ids: call.ids.slice(-1) })
   const { resumes = 'rest' } = run.script
-  if (typeof resumes === 'number') throw new Refusal(resumes, 'no stream')
+  if (typeof resumes === 'number') throw refusal(resumes, 'no stream')
   const all = toMetadata(call.ids.at(-1) ?? '', run)
   const last = call.headers['last-event-id']
   // Events may share an id, and the server goes on after all of them.
   const at = all.findLastIndex((event) => typeof event === 'object' && event.id === last)
-  call.response.writeHead(200, { 'content-type': 'text/event-stream' })
-  sendEvents(call.response, run, resumes === 'all' ? all : all.slice(at + 1))
+  const headers = { 'content-type': 'text/event-stream' }
+  return streamed(headers, run, resumes === 'all' ? all : all.slice(at + 1))
 }
 
-function sendEvents(response: ServerResponse, run: Run, events: readonly ScriptedEvent[]): void {
+function streamed(headers: Answer['headers'], run: Run, events: readonly ScriptedEvent[]): Answer {
   const { cutsAfter = [], endsAfter = events.length } = run.script
   const cut = cutsAfter[run.streams]
   run.streams += 1
-  let sent = ''
-  for (const event of events.slice(0, cut ?? endsAfter)) sent += toText(event)
-  if (cut === undefined) {
-    response.end(sent)
-    return
-  }
-  response.flushHeaders()
-  response.write(sent, () => setTimeout(() => response.destroy(), 10))
+  const sent = events
+    .slice(0, cut ?? endsAfter)
+    .map(toText)
+    .join('')
+  return cut === undefined ? { status: 200, headers, body: sent } : brokenOff(headers, sent)
 }
 
 function toText(event: ScriptedEvent): string {

@@ -1,5 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startHttpServer } from '../support/http-server.ts'
+import { type Answer, emptyAnswer, jsonAnswer } from '../platform/wire/answer.ts'
+import { type Fault, FaultQueue, type FaultSource } from '../platform/wire/faults.ts'
+import type { Pace } from '../platform/wire/pace.ts'
+import type { RecordedRequest } from '../platform/wire/recorded-request.ts'
+import { startRecordingServer } from '../platform/wire/recording-server.ts'
 import {
   cancel,
   createRun,
@@ -14,12 +17,12 @@ import {
 import {
   type Call,
   type Json,
+  type MadeRun,
   newId,
-  Refusal,
   type RunScript,
+  refusal,
   type SeenRequest,
   type State,
-  send,
   time,
 } from './python-wire.ts'
 
@@ -28,9 +31,13 @@ import {
 /** The running stub. */
 export interface PythonServer extends AsyncDisposable {
   readonly url: string
+  /** The requests that were answered. */
   readonly seen: SeenRequest[]
+  /** Every request, those that a fault hit too. */
+  readonly requests: RecordedRequest[]
   /** Method and path of every request, with ids as `{t}`, `{r}` and `{c}`. */
   readonly calls: () => string[]
+  fault(fault: Fault): void
   /** What the next runs do. */
   script(...scripts: RunScript[]): void
   /** Crons that are there now. */
@@ -39,17 +46,17 @@ export interface PythonServer extends AsyncDisposable {
   readonly threads: ReadonlyMap<string, Json>
   /** Runs that are there now, with what they are doing. */
   readonly runs: ReadonlyMap<string, { readonly status: string }>
+  /** Every run that was ever made. */
+  readonly made: readonly MadeRun[]
 }
 
 const id = '[\\w.-]+'
 const typeError = (field: string, type: string) =>
-  new Refusal(422, [
-    { loc: ['body', field], msg: `Input should be a valid ${type}`, input: 'SECRET' },
-  ])
+  refusal(422, [{ loc: ['body', field], msg: `Input should be a valid ${type}`, input: 'SECRET' }])
 
 const getThread = ({ state, ids: [threadId = ''] }: Call): Json => {
   const thread = state.threads.get(threadId)
-  if (thread === undefined) throw new Refusal(404, `Thread with ID ${threadId} not found`)
+  if (thread === undefined) throw refusal(404, `Thread with ID ${threadId} not found`)
   return thread
 }
 
@@ -129,7 +136,7 @@ function toGraph(query: string): Json {
   }
 }
 
-function createCron(call: Call, threadId: string | null): void {
+function createCron(call: Call, threadId: string | null): Answer {
   const { assistant_id: assistantId, schedule } = call.body
   if (typeof schedule !== 'string') throw typeError('schedule', 'string')
   const cron = {
@@ -149,47 +156,40 @@ function createCron(call: Call, threadId: string | null): void {
     updated_at: time,
   }
   call.state.crons.set(cron.cron_id, cron)
-  send(call.response, 200, cron)
+  return jsonAnswer(200, cron)
 }
 
 const getCron = ({ state, ids: [cronId = ''] }: Call): Json => {
   const cron = state.crons.get(cronId)
-  if (cron === undefined) throw new Refusal(404, 'Cron not found')
+  if (cron === undefined) throw refusal(404, 'Cron not found')
   return cron
 }
 
-function create(call: Call, threadId: string | undefined): void {
+function create(call: Call, threadId: string | undefined): Answer {
   const { runId, run } = createRun(call, threadId)
-  send(call.response, 200, toRecord(runId, run))
+  return jsonAnswer(200, toRecord(runId, run))
 }
 
-const routes: readonly [string, string, (call: Call) => void][] = [
-  [
-    'GET',
-    '/info',
-    ({ response }) => send(response, 200, { version: '0.15.0', flags: { crons: true } }),
-  ],
+const routes: readonly [string, string, (call: Call) => Answer][] = [
+  ['GET', '/ok', () => jsonAnswer(200, { ok: true })],
+  ['GET', '/info', () => jsonAnswer(200, { version: '0.15.0', flags: { crons: true } })],
   [
     'POST',
     '/assistants/search',
-    ({ state, response, body }) => {
+    ({ state, body }) => {
       const all = state.assistants
       const offset = Number(body['offset'])
-      send(response, 200, all.slice(offset, offset + Number(body['limit'])))
+      return jsonAnswer(200, all.slice(offset, offset + Number(body['limit'])))
     },
   ],
-  [
-    'GET',
-    `/assistants/(${id})/graph`,
-    ({ response, query }) => send(response, 200, toGraph(query)),
-  ],
+  ['GET', `/assistants/(${id})/graph`, ({ query }) => jsonAnswer(200, toGraph(query))],
   [
     'POST',
     '/threads',
-    ({ state, response, body }) => {
+    ({ state, body }) => {
       const threadId = (body['thread_id'] as string | undefined) ?? newId('thread')
       if (state.threads.has(threadId) && body['if_exists'] !== 'do_nothing') {
-        throw new Refusal(409, `Thread with ID ${threadId} already exists`)
+        throw refusal(409, `Thread with ID ${threadId} already exists`)
       }
       const thread = {
         thread_id: threadId,
@@ -202,21 +202,21 @@ const routes: readonly [string, string, (call: Call) => void][] = [
         interrupts: {},
       }
       state.threads.set(threadId, thread)
-      send(response, 200, thread)
+      return jsonAnswer(200, thread)
     },
   ],
   [
     'POST',
     '/threads/search',
-    ({ state, response, body }) => {
+    ({ state, body }) => {
       const { metadata, limit = 10 } = body
       const found = [...state.threads.values()].filter((thread) =>
         isPart(metadata, thread['metadata']),
       )
-      send(response, 200, found.slice(0, Number(limit)).map(toThread))
+      return jsonAnswer(200, found.slice(0, Number(limit)).map(toThread))
     },
   ],
-  ['GET', `/threads/(${id})`, (call) => send(call.response, 200, toThread(getThread(call)))],
+  ['GET', `/threads/(${id})`, (call) => jsonAnswer(200, toThread(getThread(call)))],
   [
     'DELETE',
     `/threads/(${id})`,
@@ -226,10 +226,10 @@ const routes: readonly [string, string, (call: Call) => void][] = [
       for (const [runId, run] of call.state.runs) {
         if (run.threadId === call.ids[0]) call.state.runs.delete(runId)
       }
-      call.response.writeHead(204).end()
+      return emptyAnswer(204)
     },
   ],
-  ['GET', `/threads/(${id})/state`, (call) => send(call.response, 200, getState(call))],
+  ['GET', `/threads/(${id})/state`, (call) => jsonAnswer(200, getState(call))],
   [
     'POST',
     `/threads/(${id})/state/checkpoint`,
@@ -238,7 +238,7 @@ const routes: readonly [string, string, (call: Call) => void][] = [
       if (subgraphs !== undefined && typeof subgraphs !== 'boolean') {
         throw typeError('subgraphs', 'boolean')
       }
-      send(call.response, 200, toState(call.ids[0] ?? '', { at: checkpoint, subgraphs }))
+      return jsonAnswer(200, toState(call.ids[0] ?? '', { at: checkpoint, subgraphs }))
     },
   ],
   [
@@ -250,10 +250,10 @@ const routes: readonly [string, string, (call: Call) => void][] = [
         throw typeError('before', 'dictionary')
       // Measured: a checkpoint instead of a config is no refusal, but a crash.
       if (before !== undefined && !('configurable' in (before as Json))) {
-        throw new Refusal(500, 'Internal Server Error')
+        throw refusal(500, 'Internal Server Error')
       }
       const states = [1, 2, 3].map((step) => toState(call.ids[0] ?? '', { step, before, metadata }))
-      send(call.response, 200, states.slice(0, Number(limit)))
+      return jsonAnswer(200, states.slice(0, Number(limit)))
     },
   ],
   [
@@ -261,9 +261,9 @@ const routes: readonly [string, string, (call: Call) => void][] = [
     `/threads/(${id})/state`,
     (call) => {
       getThread(call)
-      if (call.body['as_node'] === 'nosuch') throw new Refusal(400, 'Node nosuch does not exist')
+      if (call.body['as_node'] === 'nosuch') throw refusal(400, 'Node nosuch does not exist')
       const checkpoint = { thread_id: call.ids[0], checkpoint_id: 'cp-9', checkpoint_ns: '' }
-      send(call.response, 200, { checkpoint, configurable: checkpoint, checkpoint_id: 'cp-9' })
+      return jsonAnswer(200, { checkpoint, configurable: checkpoint, checkpoint_id: 'cp-9' })
     },
   ],
   ['POST', '/runs/wait', (call) => wait(call, undefined)],
@@ -273,14 +273,14 @@ const routes: readonly [string, string, (call: Call) => void][] = [
   [
     'POST',
     '/runs/crons/search',
-    ({ state, response, body }) => {
+    ({ state, body }) => {
       const offset = Number(body['offset'])
       const all = [...state.crons.values()].filter(
         (cron) =>
           isPart(body['metadata'], cron['metadata']) &&
           (body['assistant_id'] ?? cron['assistant_id']) === cron['assistant_id'],
       )
-      send(response, 200, all.slice(offset, offset + Number(body['limit'])))
+      return jsonAnswer(200, all.slice(offset, offset + Number(body['limit'])))
     },
   ],
   ['POST', '/runs/crons', (call) => createCron(call, null)],
@@ -297,7 +297,7 @@ const routes: readonly [string, string, (call: Call) => void][] = [
       const payload = { ...(before['payload'] as Json), ...call.body }
       const changed = { ...before, ...schedule, metadata: metadata ?? before['metadata'], payload }
       call.state.crons.set(call.ids[0] ?? '', changed)
-      send(call.response, 200, changed)
+      return jsonAnswer(200, changed)
     },
   ],
   [
@@ -306,7 +306,7 @@ const routes: readonly [string, string, (call: Call) => void][] = [
     (call) => {
       getCron(call)
       call.state.crons.delete(call.ids[0] ?? '')
-      send(call.response, 200, {})
+      return jsonAnswer(200, {})
     },
   ],
   ['POST', '/runs', (call) => create(call, undefined)],
@@ -315,7 +315,7 @@ const routes: readonly [string, string, (call: Call) => void][] = [
   [
     'GET',
     `/threads/(${id})/runs/(${id})`,
-    (call) => send(call.response, 200, toRecord(call.ids[1] ?? '', getRun(call))),
+    (call) => jsonAnswer(200, toRecord(call.ids[1] ?? '', getRun(call))),
   ],
   ['POST', `/threads/(${id})/runs/(${id})/cancel`, cancel],
   ['GET', `/threads/(${id})/runs/(${id})/join`, join],
@@ -323,31 +323,12 @@ const routes: readonly [string, string, (call: Call) => void][] = [
   ['GET', `/runs/(${id})/stream`, resumeStream],
 ]
 
-async function answer(request: IncomingMessage, response: ServerResponse, context: Context) {
-  let text = ''
-  for await (const piece of request) text += piece
-  const [path = '', query = ''] = (request.url ?? '').split('?')
-  const body = text === '' ? {} : (JSON.parse(text) as Json)
-  const method = request.method ?? ''
-  const seen = { method, path, query, headers: request.headers, body }
-  context.seen.push(seen)
-  for (const [routeMethod, pattern, handle] of routes) {
-    const match = routeMethod === method ? new RegExp(`^${pattern}$`).exec(path) : null
-    if (match === null) continue
-    try {
-      handle({ ...seen, response, ids: match.slice(1), state: context.state })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      send(response, error.status, { detail: error.detail })
-    }
-    return
+function answer(seen: SeenRequest, state: State): Answer {
+  for (const [method, pattern, handle] of routes) {
+    const match = method === seen.method ? new RegExp(`^${pattern}$`).exec(seen.path) : null
+    if (match !== null) return handle({ ...seen, ids: match.slice(1), state })
   }
-  send(response, 404, { detail: 'Not Found' })
-}
-
-interface Context {
-  readonly seen: SeenRequest[]
-  readonly state: State
+  throw refusal(404, 'Not Found')
 }
 
 const manyAssistants = Array.from({ length: 130 }, (_, index) => ({
@@ -356,20 +337,59 @@ const manyAssistants = Array.from({ length: 130 }, (_, index) => ({
   config: index % 2 === 0 ? null : {},
 }))
 
-/** Starts the stub; its assistants are listed as they are given. A loopback webhook is refused where it `blocksLoopback`. */
-export async function startPythonServer(
-  options: { readonly assistants?: readonly Json[]; readonly blocksLoopback?: boolean } = {},
-): Promise<PythonServer> {
-  const { assistants = manyAssistants, blocksLoopback = false } = options
+/** What differs in a stub; every field has a default. */
+export interface PythonServerOptions {
+  /** Listed as they are given. */
+  readonly assistants?: readonly Json[]
+  /** Whether a loopback webhook is refused. */
+  readonly blocksLoopback?: boolean
+  /** The `x-api-key` without which nothing is answered. */
+  readonly apiKey?: string
+  /** What a run does that has no script; default it ends with no values. */
+  readonly usual?: () => RunScript
+  readonly pace?: Pace
+  /** Where faults come from that nobody queues. */
+  readonly source?: FaultSource
+}
+
+/** Starts the stub, with every request recorded and every fault of the platform possible. */
+export async function startPythonServer({
+  assistants = manyAssistants,
+  blocksLoopback = false,
+  apiKey,
+  usual = () => ({ result: {} }),
+  pace,
+  source,
+}: PythonServerOptions = {}): Promise<PythonServer> {
   const [threads, runs, crons] = [new Map(), new Map(), new Map()]
-  const state: State = { scripts: [], threads, runs, crons, assistants, blocksLoopback }
+  const made: State['made'] = []
+  const kept = { threads, runs, made, crons }
+  const state: State = { ...kept, scripts: [], assistants, blocksLoopback, usual }
   const seen: SeenRequest[] = []
-  const server = await startHttpServer(
-    (request, response) => void answer(request, response, { seen, state }),
-  )
+  const requests: RecordedRequest[] = []
+  const faults = new FaultQueue()
+  const server = await startRecordingServer({
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '',
+    faults: source ?? faults,
+    pace,
+    requests,
+    answer: (_request, { method, path: asked, headers, body }) => {
+      const [path = '', query = ''] = asked.split('?')
+      const request = { method, path, query, headers, body: (body ?? {}) as Json }
+      seen.push(request)
+      if (apiKey !== undefined && headers['x-api-key'] !== apiKey) {
+        throw refusal(401, 'Unauthorized')
+      }
+      return answer(request, state)
+    },
+  })
   return {
     ...server,
     seen,
+    requests,
+    fault: (fault) => faults.add(fault),
     calls: () =>
       seen.map(({ method, path }) =>
         `${method} ${path}`
@@ -378,8 +398,6 @@ export async function startPythonServer(
           .replace(/\/crons\/cron-\d+/, '/crons/{c}'),
       ),
     script: (...scripts) => void state.scripts.push(...scripts),
-    threads,
-    runs,
-    crons,
+    ...kept,
   }
 }

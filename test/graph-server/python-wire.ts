@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonAnswer, Refusal } from '../platform/wire/answer.ts'
 
 // What the routes of the Python stub share.
 
@@ -43,7 +43,7 @@ export interface SeenRequest {
   readonly method: string
   readonly path: string
   readonly query: string
-  readonly headers: IncomingMessage['headers']
+  readonly headers: Readonly<Record<string, string>>
   readonly body: Json
 }
 
@@ -58,30 +58,31 @@ export interface Run {
   joins: number
 }
 
+/** A run that was made, and what it ends with. */
+export interface MadeRun {
+  readonly id: string
+  readonly values: Json
+}
+
 export interface State {
   readonly scripts: RunScript[]
   readonly threads: Map<string, Json>
   readonly runs: Map<string, Run>
+  readonly made: MadeRun[]
   readonly crons: Map<string, Json>
   readonly assistants: readonly Json[]
   readonly blocksLoopback: boolean
+  readonly usual: () => RunScript
 }
 
 export interface Call extends SeenRequest {
-  readonly response: ServerResponse
   readonly ids: readonly string[]
   readonly state: State
 }
 
-export class Refusal extends Error {
-  readonly status: number
-  readonly detail: unknown
-
-  constructor(status: number, detail: unknown) {
-    super(String(status))
-    this.status = status
-    this.detail = detail
-  }
+/** The server's own form of a failure. */
+export function refusal(status: number, detail: unknown): Refusal {
+  return new Refusal(jsonAnswer(status, { detail }))
 }
 
 export const time = '2026-11-20T11:50:12.074000+00:00'
@@ -89,8 +90,4 @@ let made = 0
 export const newId = (kind: string) => {
   made += 1
   return `${kind}-${made}`
-}
-
-export function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { runSmokePlan } from '../../src/smoke/run-plan.ts'
+import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { connect } from '../graph-server/connect.ts'
+import { collectReports } from './collect-reports.ts'
 import { agent, createSmokeContext, startGraphServerStub } from './graph-server-stub.ts'
 import { planOf } from './plan-of.ts'
 
@@ -72,14 +73,9 @@ test.each([
 /** The reports of the plan on a server. */
 async function play(
   server: ReturnType<typeof connect>,
-  context: Parameters<typeof runSmokePlan>[3],
+  context: SmokeContext,
 ): Promise<readonly TestReport[]> {
-  let reports: readonly TestReport[] = []
-  const onReports = (all: readonly TestReport[]) => {
-    reports = all
-  }
-  const limits = { timeoutMs: 60_000, attempts: 3, parallel: 1, isSingleTest: false }
-  const options = { ...limits, assistantId: undefined, onAssistant: () => undefined, onReports }
-  await runSmokePlan(server, planOf(plan), options, context)
+  const { reports, error } = await collectReports(server, planOf(plan), context)
+  expect(error).toBeUndefined()
   return reports
 }

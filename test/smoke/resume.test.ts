@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { matchInterrupts } from '../../src/smoke/expectations/interrupts.ts'
-import { runSmokePlan } from '../../src/smoke/run-plan.ts'
 import { connect } from '../graph-server/connect.ts'
+import { collectReports } from './collect-reports.ts'
 import { createSmokeContext, startGraphServerStub, toState } from './graph-server-stub.ts'
 import { planOf } from './plan-of.ts'
 
@@ -21,17 +21,8 @@ async function answerOf(step: string, interrupts: readonly object[] | undefined)
   const state = shown === undefined ? { values: {} } : toState({}, shown)
   await using stub = await startGraphServerStub({ state }, clock)
   const graphServer = connect(stub.url, { clock, log })
-  const options = {
-    assistantId: undefined,
-    timeoutMs: 60_000,
-    attempts: 1,
-    parallel: 1,
-    isSingleTest: false,
-    onAssistant: () => undefined,
-    onReports: () => undefined,
-  }
   const plan = planOf(`tests: [{name: t, ${step}, expect_interrupt: false}]`)
-  const error = await runSmokePlan(graphServer, plan, options, context).catch((one) => one)
+  const { error } = await collectReports(graphServer, plan, context, { attempts: 1 })
   const [run] = stub.runs
   if (run !== undefined) return (run['command'] as { resume: unknown }).resume
   const failure = error instanceof SmokePlanFailed ? error.failed[0]?.error : error

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
-import { runSmokePlan } from '../../src/smoke/run-plan.ts'
-import type { TestReport } from '../../src/smoke/test-report.ts'
 import { Secret } from '../../src/text/secret.ts'
 import type { RunNotification } from '../../src/webhook/deliveries.ts'
 import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
 import { connect } from '../graph-server/connect.ts'
+import { collectReports } from './collect-reports.ts'
 import {
   agent,
   createSmokeContext,
@@ -31,24 +30,10 @@ async function play(
   const { clock, log } = context
   await using stub = await startGraphServerStub(answers, clock)
   const graphServer = connect(stub.url, { clock, log })
-  let reports: readonly TestReport[] = []
-  let error: unknown
-  const options = {
-    assistantId: more.assistantId,
-    timeoutMs: 60_000,
-    attempts: 3,
-    parallel: 1,
-    isSingleTest: false,
-    onAssistant: () => undefined,
-    onReports: (all: readonly TestReport[]) => {
-      reports = all
-    },
-  }
-  try {
-    await runSmokePlan(graphServer, planOf(plan), options, context)
-  } catch (caught) {
-    error = caught
-  }
+  const { assistantId } = more
+  const { reports, error } = await collectReports(graphServer, planOf(plan), context, {
+    assistantId,
+  })
   const failed = error instanceof SmokePlanFailed ? error.failed : []
   return { ...stub, reports, error, failed, seenRuns, context }
 }

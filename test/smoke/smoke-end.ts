@@ -2,10 +2,10 @@ import type { RunReference } from '../../src/graph-server/run-request.ts'
 import { type Failure, loadExplainers, toFailure } from '../../src/report/failure.ts'
 import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
-import { type PlanOptions, runSmokePlan, toSingleTestPlan } from '../../src/smoke/run-plan.ts'
-import type { TestReport } from '../../src/smoke/test-report.ts'
+import { type PlanOptions, toSingleTestPlan } from '../../src/smoke/run-plan.ts'
 import { connect } from '../graph-server/connect.ts'
 import { canaryKey } from '../scenarios/canary.ts'
+import { collectReports } from './collect-reports.ts'
 import { createSmokeContext } from './graph-server-stub.ts'
 import { planOf } from './plan-of.ts'
 
@@ -47,23 +47,8 @@ async function runSmoke(
 ): Promise<SmokeEnd> {
   const runs: RunReference[] = []
   const context = createSmokeContext({ webhook, onRun: (run) => void runs.push(run) })
-  let reports: readonly TestReport[] = []
-  const usual: PlanOptions = {
-    assistantId: undefined,
-    timeoutMs: 60_000,
-    attempts: 3,
-    parallel: 1,
-    isSingleTest: false,
-    onAssistant: () => undefined,
-    onReports: (all) => {
-      reports = all
-    },
-  }
   const graphServer = connect(url, { ...context, headers: { 'x-api-key': canaryKey } })
-  const error = await runSmokePlan(graphServer, plan, { ...usual, ...options }, context).then(
-    () => undefined,
-    (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
-  )
+  const { reports, error } = await collectReports(graphServer, plan, context, options)
   const explain = async (one: unknown) => {
     const smoke = options.isSingleTest ? {} : { tests: reports }
     const state = { stage: 'smoke-test', smoke } as const

@@ -1,8 +1,12 @@
+import type { ServerResponse } from 'node:http'
+
 /** An answer before it is written to the socket. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** Writes it in another way than whole and at once. */
+  readonly write?: (response: ServerResponse) => void
 }
 
 /** A JSON answer. */
