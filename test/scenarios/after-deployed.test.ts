@@ -6,7 +6,7 @@ import { lacks } from '../support/lacks.ts'
 import { startRawServer } from '../support/raw-server.ts'
 import { canaryKey } from './canary.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', smoke_test: 'skipped' }
 const script = ['BUILDING', 'DEPLOYED']
@@ -125,18 +125,14 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     })
     await using platform = await startServed(server.url.href)
     const run = await play(platform, create)
-    expectRed(run, {
-      title: 'Agent Server not ready',
-      message: [/closed before a response arrived/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Agent Server not ready', [/closed before a response arrived/])
   })
 
   test('is asked no longer than the wait has left', async () => {
     await using health = await startHealth(503)
     await using platform = await startServed(health.url)
     const run = await play(platform, { ...create, wait_timeout: '10s' })
-    expectRed(run, { title: 'Agent Server not ready', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Agent Server not ready')
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(8)
     // Not the minute that it is asked for elsewhere.
     expect(Number(run.outputs['duration_seconds'])).toBeLessThan(45)
@@ -147,7 +143,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using platform = await startServed(health.url)
     platform.seed({ name: 'agent' })
     const run = await play(platform, { ...create, if_exists: 'reuse' })
-    expectRed(run, { title: 'Agent Server not ready', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Agent Server not ready')
   })
 })
 
@@ -222,7 +218,7 @@ describe.concurrent('a graph server is not asked', () => {
     await using health = await startHealth(200)
     await using platform = await startServed(health.url, { script: ['BUILD_FAILED'] })
     const run = await play(platform, create)
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision BUILD_FAILED')
     expect(health.asked).toEqual([])
   })
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { agentCases, countedCases, failingTitle, shops, toAgentPlan } from './agent-cases.ts'
 import { canaryKey } from './canary.ts'
-import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
+import { expectNoThreads, passed, playPlan } from './plan-world.ts'
 import { startTogether } from './plans-together.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // F5: agents with tools and inner agents on the official JavaScript server; test/python-server/agents.test.ts asks the same.
 
@@ -32,18 +32,17 @@ describe.concurrent('F5', () => {
 
   test('the step fails, and counts those that fail', async () => {
     const { run } = await together()
-    expectRed(run, { title: failingTitle, outputs: failed })
+    expectSmokeFailed(run, failingTitle)
   })
 
   test('the quick start: an empty answer fails', async () => {
     const smoke_input = '{"messages": [{"role": "user", "content": "Hush"}]}'
     const asked = { mode: 'smoke-test', deployment_url: server.url, assistant_id: 'shop' }
     const run = await runStep({ ...asked, api_key: canaryKey, smoke_input })
-    expectRed(run, {
-      title: 'Smoke test: unexpected output',
-      message: [/expected text or a tool call, got an empty message/, 'smoke_input'],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: unexpected output', [
+      /expected text or a tool call, got an empty message/,
+      'smoke_input',
+    ])
   })
 })
 

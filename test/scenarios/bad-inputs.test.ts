@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { play, runStep, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 test('ten faulty inputs are reported together, before any request', async () => {
   await using platform = await startWorld()
@@ -19,23 +19,22 @@ test('ten faulty inputs are reported together, before any request', async () => 
     workspace_id: 'a\nb',
   }
   const run = await play(platform, { mode: 'create', ...faulty })
-  expectRed(run, {
-    title: '12 invalid inputs',
-    message: [...Object.keys(faulty).map((name) => new RegExp(`^\`${name}\` `, 'm')), /No request/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, '12 invalid inputs', [
+    ...Object.keys(faulty).map((name) => new RegExp(`^\`${name}\` `, 'm')),
+    /No request/,
+  ])
   expect(platform.log()).toEqual([])
 })
 
 test.concurrent('the summary names the deployment that the inputs name', async () => {
   await using platform = await startWorld()
   const wrong = await play(platform, { mode: 'update', name: 'support-agent', wait: 'perhaps' })
-  expectRed(wrong, { title: 'Invalid input: wait', outputs: { outcome: 'failed' } })
+  expectFailed(wrong, 'Invalid input: wait')
   expect(wrong.summary).toMatch(/^## ❌ support-agent failed\n/)
   const refused = { match: { path: /./ }, do: { kind: 'status', status: 401 } } as const
   platform.fault(refused)
   const denied = await play(platform, { mode: 'update', name: 'support-agent' })
-  expectRed(denied, { title: /\(401\)$/, outputs: { outcome: 'failed' } })
+  expectFailed(denied, /\(401\)$/)
   expect(denied.summary).toMatch(/^## ❌ support-agent failed\n/)
 })
 
@@ -47,11 +46,7 @@ test.concurrent.each([
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', [name]: 'x', dry_run: 'true' })
   if (meant === undefined) return expectGreen(run, { outputs: { outcome: 'planned' } })
-  expectRed(run, {
-    title: `Invalid input: ${name.toLowerCase()}`,
-    message: [`Did you mean \`${meant}\`?`],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, `Invalid input: ${name.toLowerCase()}`, [`Did you mean \`${meant}\`?`])
   expect(platform.log()).toEqual([])
 })
 
@@ -59,35 +54,25 @@ test.concurrent.each([
 test.concurrent('mode delete has no use for secrets', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'delete', deployment_id: 'x', secrets: 'A=CANARY-value' }
-  expectRed(await play(platform, inputs), {
-    title: 'Invalid input: secrets',
-    message: ['is not used with `mode: delete`'],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(await play(platform, inputs), 'Invalid input: secrets', [
+    'is not used with `mode: delete`',
+  ])
   expect(platform.log()).toEqual([])
 })
 
 test.concurrent('a mode that is missing is named with what else is wrong', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: '', wait: 'perhaps' })
-  expectRed(run, {
-    title: '2 invalid inputs',
-    message: [
-      /^`mode` is required, and must be one of: create, update, delete, smoke-test/m,
-      /^`wait` must be `true` or `false`/m,
-    ],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, '2 invalid inputs', [
+    /^`mode` is required, and must be one of: create, update, delete, smoke-test/m,
+    /^`wait` must be `true` or `false`/m,
+  ])
   expect(platform.log()).toEqual([])
 })
 
 test('nothing but a mode: everything that is missing is named', async () => {
   const run = await runStep({ mode: 'create' })
-  expectRed(run, {
-    title: '2 invalid inputs',
-    message: [/^`api_key` is required/m, /^`name` is required/m],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, '2 invalid inputs', [/^`api_key` is required/m, /^`name` is required/m])
 })
 
 test.concurrent.each([
@@ -117,11 +102,10 @@ test('the key may come from the environment', async () => {
 test('two faults of one input are one input', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', smoke_attempts: '0' })
-  expectRed(run, {
-    title: 'Invalid input: smoke_attempts',
-    message: [/whole number/, /is not used without `smoke_test: true`/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: smoke_attempts', [
+    /whole number/,
+    /is not used without `smoke_test: true`/,
+  ])
 })
 
 // Every number, and its default, is a row of inputs/catalogue.test.ts.
@@ -129,11 +113,7 @@ test('smoke_parallel without a plan is a fault', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, base_url: '' }
   const run = await play(platform, { ...inputs, smoke_parallel: '2' })
-  expectRed(run, {
-    title: 'Invalid input: smoke_parallel',
-    message: [/is not used without `smoke_plan`/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: smoke_parallel', [/is not used without `smoke_plan`/])
 })
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -148,13 +128,13 @@ test('what is nested thousands of levels deep is a fault, in every input', async
     secrets: `{"A": ${deep(3_000)}}`,
   }
   const run = await play(platform, { mode: 'create', smoke_test: 'true', ...inputs })
-  expectRed(run, {
-    title: '5 invalid inputs',
-    message: Object.keys(inputs).map(
+  expectFailed(
+    run,
+    '5 invalid inputs',
+    Object.keys(inputs).map(
       (input) => new RegExp(`^\`${input}\` .*is nested more than 200 levels deep`, 'm'),
     ),
-    outputs: { outcome: 'failed' },
-  })
+  )
   expect(platform.log()).toEqual([])
 })
 
@@ -163,19 +143,13 @@ test('webhook_listen: an address of every interface is a fault', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
   const run = await play(platform, { ...inputs, webhook_listen: '0.0.0.0:8080' })
-  expectRed(run, {
-    title: 'Invalid input: webhook_listen',
-    message: [/listens on every interface.*webhook/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: webhook_listen', [/listens on every interface.*webhook/])
   expect(platform.log()).toEqual([])
 })
 
 test('an input of a wrong name is not missing besides', async () => {
   const run = await runStep({ mode: 'update', 'api-key': 'CANARY-key', name: 'agent' })
-  expectRed(run, {
-    title: 'Invalid input: api-key',
-    message: [/^`api-key` is not an input\. Did you mean `api_key`\?$/m],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: api-key', [
+    /^`api-key` is not an input\. Did you mean `api_key`\?$/m,
+  ])
 })

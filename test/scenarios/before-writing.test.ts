@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { eventSha, play, playFast, requestsOf, startWorld, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // What decides is a read of the deployment, made before the first write; a row of the list decides nothing.
 
@@ -36,7 +36,7 @@ describe.concurrent.each<[string, (row: object) => object]>([
     const { id } = platform.seed({ name: 'agent', repo_url: foreign })
     rewriteRows(platform, fields)
     const run = await play(platform, { mode, name: 'agent' })
-    expectRed(run, { title: /repository/, message: [foreign, id], outputs: { outcome: 'failed' } })
+    expectFailed(run, /repository/, [foreign, id])
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
@@ -96,11 +96,7 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
       const { id } = platform.seed({ name: 'agent', status })
       for (const whose of [{ deployment_id: id }, { name: 'agent' }]) {
         const run = await play(platform, { mode: 'update', ...whose })
-        expectRed(run, {
-          title: 'Deployment is being deleted',
-          message: [id, status, /No changes were made/],
-          outputs: { outcome: 'failed' },
-        })
+        expectFailed(run, 'Deployment is being deleted', [id, status, /No changes were made/])
       }
       expect(writesOf(platform)).toEqual([])
     },
@@ -125,11 +121,7 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
     const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
     platform.fault({ match, do: { kind: 'meanwhile', before } })
     const run = await playFast(platform, { mode: 'update', deployment_id: deployment.id })
-    expectRed(run, {
-      title: 'Revision deleted',
-      message: [deployment.id],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Revision deleted', [deployment.id])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seed } from '../platform/control-service/seed.ts'
 import { eventSha, playFast, reads, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A deployment that the service builds on every push, and a step that deploys the same push.
 
@@ -63,7 +63,7 @@ describe.concurrent('build_on_push, and the push of this run', () => {
 
   test('is red when its build fails, or a newer push takes its place', async () => {
     await using failed = await deploy(0, {}, { script: ['BUILDING', 'BUILD_FAILED'] })
-    expectRed(failed.run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(failed.run, 'Revision BUILD_FAILED')
     await using skipped = await deploy(0, {}, { script: ['QUEUED', 'SKIPPED'] })
     expectRed(skipped.run, {
       title: 'Superseded by a newer revision',

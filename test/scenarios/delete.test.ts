@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialects, play, requestsOf, startWorld, times } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 const list = expect.stringMatching(/^GET \/v2\/deployments\?/)
@@ -64,11 +64,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expectGreen(ignored, { outputs: { outcome: 'missing' } })
     expect(platform.log()).toEqual(log)
     const demanded = await play(platform, { mode: 'delete', if_missing: 'fail', ...identity })
-    expectRed(demanded, {
-      title: 'Deployment not found',
-      message: [word],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(demanded, 'Deployment not found', [word])
     expect(platform.log()).toEqual([...log, ...log])
   })
 
@@ -112,13 +108,13 @@ test.concurrent.each(['..', '?deployment_ids=a'])('the id %j never becomes a pat
   await using platform = await startWorld()
   platform.seed({ name: 'agent' })
   const run = await play(platform, { mode: 'delete', deployment_id: id })
-  expectRed(run, { title: 'Invalid input: deployment_id', outputs: { outcome: 'failed' } })
+  expectFailed(run, 'Invalid input: deployment_id')
   expect(platform.log()).toEqual([])
 })
 
 test('a blank id is none, so nothing is sent', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'delete', deployment_id: '  ' })
-  expectRed(run, { title: 'Invalid input: deployment_id', outputs: { outcome: 'failed' } })
+  expectFailed(run, 'Invalid input: deployment_id')
   expect(platform.log()).toEqual([])
 })

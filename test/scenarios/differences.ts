@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ActionRun } from '../support/run-action.ts'
-import { failed, failedTestsOf, messageOf } from './plan-world.ts'
-import { expectRed } from './verdict.ts'
+import { failedTestsOf, messageOf } from './plan-world.ts'
+import { expectSmokeFailed } from './verdict.ts'
 
 /** An expectation that the graph `conversing` does not meet, and what is said about it. */
 export interface Difference {
@@ -69,10 +69,7 @@ export const twelve = `tests:
 /** Every difference is shown at its test. */
 export function expectDifferences(run: ActionRun, more: readonly Difference[]): void {
   const all = [...onBoth, ...more]
-  expectRed(run, {
-    title: `${all.length} of ${all.length} smoke tests failed`,
-    outputs: failed,
-  })
+  expectSmokeFailed(run, `${all.length} of ${all.length} smoke tests failed`)
   expect(failedTestsOf(run)).toEqual(all.map(({ name }) => name))
   const shown = run.annotations.map(({ message }) => message).join('\n')
   expect(all.map((one) => one.shown).filter((line) => !shown.includes(line))).toEqual([])
@@ -80,10 +77,6 @@ export function expectDifferences(run: ActionRun, more: readonly Difference[]): 
 
 /** The first ten differences, and how many more. */
 export function expectTen(run: ActionRun): void {
-  expectRed(run, {
-    title: /./,
-    message: [/facts\.fact_9: expected 10, got 9\n… and 2 more/],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, /./, [/facts\.fact_9: expected 10, got 9\n… and 2 more/])
   expect(messageOf(run).match(/: expected \d+, got \d+/g)).toHaveLength(10)
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { canaryKey } from './canary.ts'
 import { type ForeignServer, startForeignServer } from './foreign-answers.ts'
-import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { messageOf, passed, playPlan } from './plan-world.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // Numbers that JavaScript would round: what is sent, compared and shown is what was written.
 
@@ -50,7 +50,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
   test('in the tests of a plan', async () => {
     await using server = await answerEach(rows.map(([body]) => body))
     const run = await playPlan(server.url, toPlan(rows.map(([, expected]) => expected)), inTurn)
-    expectRed(run, { title: '10 of 10 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '10 of 10 smoke tests failed')
     for (const [, , difference] of rows) {
       expect(messageOf(run)).toContain(difference)
       expect(run.summary).toContain(difference.replace(/^.*(expected|got) /, '').split(',')[0])
@@ -63,7 +63,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
     async (body, expected, difference) => {
       await using server = await answer(body)
       const asked = await ask(server, expected)
-      expectRed(asked, { title: 'Smoke test: unexpected output', outputs: failed })
+      expectSmokeFailed(asked, 'Smoke test: unexpected output')
       expect(messageOf(asked)).toContain(difference)
     },
   )
@@ -91,7 +91,7 @@ describe.concurrent('A8: two numbers that differ are not equal', () => {
     const expecting = (id: string) =>
       `tests: [${places.map(([step, kind], at) => `{name: t${at}, ${step}, ${kind?.replace('ID', id)}}`).join(', ')}]`
     const run = await playPlan(server.url, expecting(other))
-    expectRed(run, { title: '3 of 3 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '3 of 3 smoke tests failed')
     expect(messageOf(run).split(`id: expected ${other}, got ${one}`)).toHaveLength(4)
     expectGreen(await playPlan(server.url, expecting(one)), { outputs: passed })
   })
@@ -156,16 +156,16 @@ test('A8: a schema that would be compared rounded is a fault of the plan', async
     (schema, at) => `  - {name: t${at}, input: 1, expect_schema: ${schema}}`,
   )
   const run = await playPlan(server.url, ['tests:', ...tests].join('\n'))
-  expectRed(run, {
-    title: 'Invalid input: smoke_plan',
-    message: schemas.map(
+  expectFailed(
+    run,
+    'Invalid input: smoke_plan',
+    schemas.map(
       (_, at) =>
         new RegExp(
           `line ${at + 2}: tests\\.${at}\\.expect_schema.*: contains a number above 2\\^53`,
         ),
     ),
-    outputs: { outcome: 'failed' },
-  })
+  )
   expect(server.requests).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { startPullRequest } from './pull-request.ts'
 import { eventSha, integrationId, play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 const full_name = 'acme/agent'
 
@@ -40,11 +40,10 @@ describe.concurrent.each(forks)('a run of a fork, %s, writes nothing', (_, event
       await using platform = await startWorld()
       platform.seed({ name: 'agent' })
       const run = await play(platform, { mode, ...inputs }, { event })
-      expectRed(run, {
-        title: 'Invalid input: mode',
-        message: [/is not allowed in a workflow run that the fork/, /allow_forks/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Invalid input: mode', [
+        /is not allowed in a workflow run that the fork/,
+        /allow_forks/,
+      ])
       expect(platform.log()).toEqual([])
     },
   )
@@ -77,17 +76,14 @@ describe.concurrent('C3: an event that does not say where its code comes from co
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', name: 'agent', repo_ref: 'main' }
-    expectRed(await play(platform, inputs, { event }), {
-      title: 'Invalid input: mode',
-      message: [/is not allowed in a workflow run that the fork/, /allow_forks/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await play(platform, inputs, { event }), 'Invalid input: mode', [
+      /is not allowed in a workflow run that the fork/,
+      /allow_forks/,
+    ])
     const preview = { mode: 'preview', integration_id: integrationId }
-    expectRed(await play(platform, preview, { event }), {
-      title: 'Invalid input: mode',
-      message: [/requires a pull request event/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await play(platform, preview, { event }), 'Invalid input: mode', [
+      /requires a pull request event/,
+    ])
     expect(platform.log()).toEqual([])
   })
 })
@@ -132,11 +128,11 @@ describe.concurrent('A10: a repository is told by its id', () => {
   test('a fork that has the name by now is one', async () => {
     await using platform = await startWorld()
     const event = toEvent('pull_request_target', { ...pull(other), repository: now })
-    expectRed(await play(platform, { mode: 'create', repo_ref: 'main' }, { event }), {
-      title: 'Invalid input: mode',
-      message: [/is not allowed in a workflow run that the fork/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(
+      await play(platform, { mode: 'create', repo_ref: 'main' }, { event }),
+      'Invalid input: mode',
+      [/is not allowed in a workflow run that the fork/],
+    )
     const run = await play(platform, { mode: 'preview', integration_id: integrationId }, { event })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(platform.log()).toEqual([])
@@ -158,11 +154,7 @@ describe.concurrent('a branch that is called like a tag does not deploy the tag'
   ])('%s', async (_, event, inputs) => {
     await using platform = await startWorld()
     const run = await play(platform, { mode: 'create', ...inputs }, { event })
-    expectRed(run, {
-      title: 'Invalid input: repo_ref',
-      message: [/the name of a tag/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Invalid input: repo_ref', [/the name of a tag/])
     expect(platform.log()).toEqual([])
   })
 })
@@ -198,11 +190,7 @@ describe.concurrent('a workflow_run that a push started', () => {
 
   test('of a name that a branch and a tag have asks for repo_ref', async () => {
     const { run, made } = await deploy(['heads/v1', 'tags/v1'])
-    expectRed(run, {
-      title: 'Ambiguous ref',
-      message: [/Set `repo_ref`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Ambiguous ref', [/Set `repo_ref`/])
     expect(made).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { compare, never, startAgent, toQuestions, toTest } from './gate-world.ts
 import { failed, inWorkspace, passed, playPlan } from './plan-world.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { type play, playFast, requestsOf, startWorld, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Which graph server is the baseline, what it receives, and what it does not.
 
@@ -145,7 +145,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     await using tested = await startAgent()
     await using main = await startAgent({ b: () => 500 })
     const run = await compare([tested, main], plan)
-    expectRed(run, { title: 'Baseline not available', outputs: failed })
+    expectSmokeFailed(run, 'Baseline not available')
     expect(main.asked('b')).toBeGreaterThan(2)
   })
 
@@ -160,14 +160,10 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     await using platform = await startWorld()
     const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-lost' }
     const run = await playThere(platform, given)
-    expectRed(run, {
-      title: 'Baseline not available',
-      message: [
-        /^Baseline agent-lost could not be found: .*agent-lost/,
-        /^Correct the name in `smoke_baseline`, or deploy it first\.$/m,
-      ],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Baseline not available', [
+      /^Baseline agent-lost could not be found: .*agent-lost/,
+      /^Correct the name in `smoke_baseline`, or deploy it first\.$/m,
+    ])
   })
 
   test('because the control plane does not show where it serves', async () => {
@@ -176,22 +172,18 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     platform.seed({ name: 'agent-main' })
     const given = { mode: 'smoke-test', deployment_url: tested.url, smoke_baseline: 'agent-main' }
     const run = await playThere(platform, given)
-    expectRed(run, {
-      title: 'Baseline not available',
-      message: [/could not be found: the control plane does not show its URL/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Baseline not available', [
+      /could not be found: the control plane does not show its URL/,
+    ])
   })
 
   test('because it has none of the assistants', async () => {
     await using tested = await startAgent({}, { graphs: ['agent', 'newer'] })
     await using main = await startAgent()
     const run = await compare([tested, main], `tests:\n${toTest('b', ', assistant_id: newer')}\n`)
-    expectRed(run, {
-      title: 'Baseline not available',
-      message: [/could not run the plan: test b \(line 2\): no assistant or graph is named newer/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Baseline not available', [
+      /could not run the plan: test b \(line 2\): no assistant or graph is named newer/,
+    ])
   })
 
   test('but a graph that only the change has is left out', async () => {
@@ -207,7 +199,7 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
   test('the floor is judged all the same, and its error is the one that is shown', async () => {
     await using tested = await startAgent({ a: never })
     const run = await compare([tested, { url: refusingUrl }], plan)
-    expectRed(run, { title: '1 of 2 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '1 of 2 smoke tests failed')
   })
 })
 
@@ -224,14 +216,10 @@ describe.concurrent('a baseline that is looked up by its name', () => {
     await using platform = await startWorld({ graphServerUrl: tested.url })
     platform.seed({ name: 'agent', builds: [60] })
     const run = await playThere(platform, { mode, name: 'agent', ...tests, ...inputs })
-    expectRed(run, {
-      title: 'Baseline not available',
-      message: [
-        /^Baseline agent-lost could not be found: /,
-        /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
-      ],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, 'Baseline not available', [
+      /^Baseline agent-lost could not be found: /,
+      /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
+    ])
     expect(run.summary).toMatch(/^## ❌ agent\S*: baseline not available$/m)
     expect(writesOf(platform)).toEqual([])
     expect(tested.asked('a')).toBe(0)
@@ -256,11 +244,7 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
   test('by the address that both have', async () => {
     await using tested = await startAgent()
     const run = await compare([tested, tested], plan)
-    expectRed(run, {
-      title: /input/i,
-      message: [/is the deployment that this step tests/i],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, /input/i, [/is the deployment that this step tests/i])
     expect(tested.requests).toEqual([])
   })
 
@@ -269,7 +253,7 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
     platform.seed({ name: 'agent' })
     const given = { mode: 'update', name: 'agent', smoke_test: 'true', smoke_baseline: 'agent' }
     const run = await playThere(platform, given)
-    expectRed(run, { title: /input/i, outputs: { outcome: 'failed' } })
+    expectFailed(run, /input/i)
     expect(requestsOf(platform)).toEqual([])
   })
 
@@ -285,7 +269,7 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
         smoke_baseline: 'agent',
         ...given,
       })
-      expectRed(run, { title: 'Baseline is the tested deployment', outputs: failed })
+      expectSmokeFailed(run, 'Baseline is the tested deployment')
       expect(tested.requests).toEqual([])
     },
   )
@@ -354,11 +338,7 @@ describe.concurrent('inputs that make no comparison are an error before any requ
     await using tested = await startAgent()
     await using main = await startAgent()
     const run = await compare([tested, main], text, inputs)
-    expectRed(run, {
-      title: /input/i,
-      message: [message],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, /input/i, [message])
     expect([...tested.requests, ...main.requests]).toEqual([])
   })
 })
@@ -397,11 +377,9 @@ describe.concurrent('with rollback_on_failure', () => {
     await using tested = await startAgent()
     const { platform, run } = await playUpdate(tested, refusingUrl)
     await using _ = platform
-    expectRed(run, {
-      title: 'Baseline not available',
-      message: [/Not rolled back: the baseline could not run the plan/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, 'Baseline not available', [
+      /Not rolled back: the baseline could not run the plan/,
+    ])
     expect(run.summary).toMatch(/^## ❌ agent: baseline not available$/m)
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
@@ -421,7 +399,7 @@ test('a preview is compared with the deployment of main, and the comment shows i
     }
     const options = { skipIdle: true, env: { GITHUB_WORKSPACE: workspace } }
     const run = await preview(world, 'opened', inputs, options)
-    expectRed(run, { title: 'Regression: 1 of 2 cases', outputs: failed })
+    expectSmokeFailed(run, 'Regression: 1 of 2 cases')
   })
   const [comment] = world.github.comments
   expect(comment?.body).toContain('| 2 cases | this pull request | <code>agent-main</code> |')

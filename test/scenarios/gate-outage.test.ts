@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compare, except, never, type Skills, startAgent, toCases, toTest } from './gate-world.ts'
 import { failed, inWorkspace, passed } from './plan-world.ts'
 import { playFast, startWorld, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What is no answer of the tested agent proves nothing about it: neither that it is worse, nor that it is as good.
 
@@ -27,11 +27,7 @@ describe.concurrent('a suspect that the tested server does not answer again is n
   ])('%s', async (_, status, on_regression) => {
     const inputs = { on_regression, smoke_timeout: '3s' }
     const { run, asked } = await compareHere({ q3: thenDown(status) }, toCases(10, '50%'), inputs)
-    expectRed(run, {
-      title: new RegExp(`\\(${status}\\)$`),
-      message: [`returned HTTP ${status}`, incomplete],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, new RegExp(`\\(${status}\\)$`), [`returned HTTP ${status}`, incomplete])
     expect(run.outputs).not.toHaveProperty('smoke_regressions')
     expect(run.durationMs).toBeLessThan(30_000)
     expect(asked('q3')[1]).toBe(1)
@@ -43,7 +39,7 @@ test('one outage ends the questions to all suspects', async () => {
     Array.from({ length: 12 }, (_, at) => [`q${at + 1}`, thenDown(403)]),
   )
   const { run, asked } = await compareHere(down, toCases(20, '20%'), { smoke_parallel: '1' })
-  expectRed(run, { title: /403/, message: [incomplete], outputs: failed })
+  expectSmokeFailed(run, /403/, [incomplete])
   expect([asked('q1'), asked('q12')]).toEqual([
     [2, 1],
     [1, 1],
@@ -52,11 +48,10 @@ test('one outage ends the questions to all suspects', async () => {
 
 test('a missed floor keeps its error, and says that the comparison is incomplete', async () => {
   const { run } = await compareHere({ q3: thenDown(403) }, toCases(10, '100%'))
-  expectRed(run, {
-    title: '1 of 1 smoke tests failed',
-    message: ['9 of 10 runs passed, 10 needed', incomplete],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+    '9 of 10 runs passed, 10 needed',
+    incomplete,
+  ])
 })
 
 describe.concurrent('a case that was not answered in the first round', () => {
@@ -86,7 +81,7 @@ describe.concurrent('a case that was not answered in the first round', () => {
 
   test('ends the comparison where there are too many to ask again', async () => {
     const { run, asked } = await compareHere(late(26), toCases(60, '50%'))
-    expectRed(run, { title: /403/, message: [incomplete], outputs: failed })
+    expectSmokeFailed(run, /403/, [incomplete])
     expect(asked('q1')).toEqual([1, 1])
   })
 })
@@ -121,11 +116,7 @@ describe.concurrent('with rollback_on_failure', () => {
   test('an outage does not roll back, however often one answered wrong before', async () => {
     const q3 = (before: number) => (before < 3 ? false : 403)
     const { run, writes } = await update({ q3, q4: except(0) })
-    expectRed(run, {
-      title: /403/,
-      message: [/Not rolled back: the Agent Server rejected a request/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, /403/, [/Not rolled back: the Agent Server rejected a request/])
     expect(writes).toEqual(['PATCH d1'])
   })
 
@@ -140,9 +131,7 @@ test('a missed floor says that nothing was compared', async () => {
   await using tested = await startAgent({ a: never })
   await using main = await startAgent({}, { status: 401 })
   const run = await compare([tested, main], `tests:\n${toTest('a')}\n`)
-  expectRed(run, {
-    title: '1 of 1 smoke tests failed',
-    message: [/^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\. Nothing was compared\.$/m],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+    /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\. Nothing was compared\.$/m,
+  ])
 })

@@ -15,7 +15,7 @@ import {
 } from './gate-world.ts'
 import { failed, inWorkspace, passed } from './plan-world.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // A plan on two graph servers, compared case by case. Real graph servers: gate-servers.test.ts.
 
@@ -189,18 +189,14 @@ test.each([
   await using baseline = await startAgent({ undefined: judge }, { graphs: ['agent', 'judge'] })
   const plan = toCases(2, '50%', '    judge: { assistant_id: judge }\n')
   const run = await compare([tested, baseline], plan, { smoke_parallel: '1' })
-  expectRed(run, {
-    title: 'Smoke test: judge returned no score',
-    message: [message],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, 'Smoke test: judge returned no score', [message])
 })
 
 test('an outage of the tested side is told as what it is', async () => {
   const down = () => 500
   await using both = await startBoth({ a: down, b: down })
   const run = await compare(both.sides, toQuestions('a', 'b'))
-  expectRed(run, { title: '2 of 2 smoke tests failed', message: [/500/], outputs: failed })
+  expectSmokeFailed(run, '2 of 2 smoke tests failed', [/500/])
 })
 
 test('the report has a case for each, and marks what regressed', async () => {

@@ -4,7 +4,7 @@ import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { canaryKey } from './canary.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { dialects, playFast, requestsOf, runStep, startWorld, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A 404 proves something only from a service that proves itself.
 
@@ -43,11 +43,10 @@ describe.concurrent('A1: base_url leads to something else', () => {
         base_url: server.url.href,
         api_key: canaryKey,
       })
-      expectRed(run, {
-        title: 'Control plane not found',
-        message: [/the control plane was not found at 127\.0\.0\.1/i, /base_url/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Control plane not found', [
+        /the control plane was not found at 127\.0\.0\.1/i,
+        /base_url/,
+      ])
     },
   )
 
@@ -55,14 +54,14 @@ describe.concurrent('A1: base_url leads to something else', () => {
     await using server = await startOther(pages['another FastAPI'] ?? ['', ''], status)
     const inputs = { mode: 'delete', deployment_id: id, api_key: canaryKey }
     const run = await runStep({ ...inputs, base_url: server.url.href })
-    expectRed(run, { title: 'Control plane not found', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Control plane not found')
   })
 
   test.each(['update', 'smoke-test'])('%s says so, too', async (mode) => {
     await using server = await startOther(pages['nginx'] ?? ['', ''])
     const inputs = { mode, deployment_id: id, api_key: canaryKey, base_url: server.url.href }
     const run = await runStep(inputs)
-    expectRed(run, { title: 'Control plane not found', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Control plane not found')
     expect(server.received).toHaveLength(1)
   })
 
@@ -71,7 +70,7 @@ describe.concurrent('A1: base_url leads to something else', () => {
     await using server = await startOther(pages['another FastAPI'] ?? ['', ''])
     for (const pull of world.github.pulls) pull.state = 'closed'
     const run = await preview(world, 'closed', { base_url: server.url.href, comment: 'false' })
-    expectRed(run, { title: /^Could not list the deployments/, outputs: { outcome: 'failed' } })
+    expectFailed(run, /^Could not list the deployments/)
   })
 })
 
@@ -154,10 +153,7 @@ describe.concurrent('A1: a gateway answers 404 for a service that is there', () 
     const event = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
     const env = { GITHUB_API_URL: github.url }
     const run = await playFast(platform, inputs, { event, env })
-    expectRed(run, {
-      title: /^1 of \d+ previews? could not be deleted$/,
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, /^1 of \d+ previews? could not be deleted$/)
     expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'failed' }])
   })
 })
@@ -171,11 +167,9 @@ describe.concurrent('A1: the control plane lists what it calls not found', () =>
     platform.fault({ match: { path: /deployments\/./ }, times: forEver, do: notFound })
     const wanted = input === 'name' ? name : id
     const run = await playFast(platform, { mode: 'delete', [input]: wanted })
-    expectRed(run, {
-      title: 'Could not read the deployment (404)',
-      message: [/lists this deployment, so it was not deleted/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not read the deployment (404)', [
+      /lists this deployment, so it was not deleted/,
+    ])
   })
 
   test.each([

@@ -5,9 +5,9 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { advisor, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { advisor, passed, playPlan, sampleAgent } from './plan-world.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // The picture of the deployed graph in the step summary.
 
@@ -70,7 +70,7 @@ describe.concurrent('in mode smoke-test', () => {
       server.url,
       'tests: [{name: a, assistant_id: agent, graph: {}, expect_nodes: [tools]}]',
     )
-    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed')
     expect(pictureOf(run)).toContain('  subgraph s0 ["research"]')
   })
 

@@ -3,7 +3,7 @@ import type { Platform, StoredRevision } from '../platform/platform.ts'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const script = ['QUEUED', 'BUILDING', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
 const deployed = { outcome: 'deployed' }
@@ -167,7 +167,7 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
     await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
     const run = await play(platform, { mode: 'create' }, { env })
     const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED']
-    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision BUILD_FAILED', message)
     expect(logRequests(platform).map((line) => line.replace(/.*order=/, ''))).toEqual([
       'asc',
       'asc',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answering, smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { messageOf, playPlan } from './plan-world.ts'
 import { eventSha, play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Secrets that reach the step cut, coloured, in parts, or as a word of a name.
 
@@ -327,11 +327,7 @@ describe.concurrent('C7: a secret that would mask an output is a fault before an
   ])('%s', async (_, inputs, message) => {
     await using platform = await startWorld()
     const run = await play(platform, inputs, { env: { GITHUB_SHA: eventSha } })
-    expectRed(run, {
-      title: /^Invalid input: (secrets|graph_headers)$/,
-      message: [message],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, /^Invalid input: (secrets|graph_headers)$/, [message])
     expect(platform.log()).toEqual([])
   })
 
@@ -352,11 +348,7 @@ describe.concurrent('C7: a secret that would mask an output is a fault before an
     const event = { name: 'pull_request', payload, ref: 'refs/pull/7/merge', sha: eventSha }
     const inputs = { mode: 'preview', name: 'support-pr-{number}', secrets: 'NAME=support-pr-7' }
     const run = await play(platform, inputs, { event })
-    expectRed(run, {
-      title: 'Invalid input: secrets',
-      message: [/deployment_name/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Invalid input: secrets', [/deployment_name/])
     expect(platform.log()).toEqual([])
   })
 })
@@ -382,11 +374,7 @@ describe.concurrent('text that is a reference, or hides', () => {
       '/runs/wait': raise(`see #12, GH-13, gh-14, o/r#15 ${marks} end`),
     })
     const run = await smokeForeign(server)
-    expectRed(run, {
-      title: 'Smoke test: the graph raised an error',
-      message: [/see #12/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: the graph raised an error', [/see #12/])
     const text = run.summary.replace(/&#(\d+);/g, (_, code: string) =>
       String.fromCharCode(Number(code)),
     )

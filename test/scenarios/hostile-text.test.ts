@@ -3,7 +3,7 @@ import { readPage } from '../../scripts/texts/markdown.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const hostile = [
   'evil',
@@ -67,11 +67,7 @@ describe.concurrent('text that would rather be a command', () => {
     const fault = { kind: 'status', status: 400, body, contentType } as const
     platform.fault({ match: { method: 'POST', path: /./ }, do: fault })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Could not create the deployment (400)',
-      message: ['evil'],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not create the deployment (400)', ['evil'])
     expectInert(run)
   })
 
@@ -109,7 +105,7 @@ describe.concurrent('text that would rather be a command', () => {
       do: { kind: 'status', status: 200, body: { logs } },
     })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision BUILD_FAILED')
     const shown = 'Traceback:\n  File "graph.py", line 7\n\tbuild()\n   : :warning::evil\n'
     for (const text of [run.stdout, run.summary]) expect(text).toContain(shown.slice(0, 46))
     expect(run.stdout).toContain(shown)
@@ -119,11 +115,7 @@ describe.concurrent('text that would rather be a command', () => {
     const body = '{"__error__":{"error":"E","message":"a' + '\\n \\r\\n'.repeat(5_000) + 'b"}}'
     await using server = await startForeignServer({ '/runs/wait': body })
     const run = await smokeForeign(server)
-    expectRed(run, {
-      title: /^Smoke test: the graph raised/,
-      message: [/E: a\n\n?…?/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, /^Smoke test: the graph raised/, [/E: a\n\n?…?/])
     expect(run.annotations[0]?.message.split('\n').length).toBeLessThan(6)
   })
 

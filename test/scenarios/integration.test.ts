@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { integrationId, play, playFast, reads, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // A new deployment from a repository without integration_id: the workspace's only GitHub integration that sees it.
 
@@ -10,7 +10,6 @@ const create = { mode: 'create', integration_id: '' }
 const deployed = { outcome: 'deployed', created: 'true' }
 const rollout = ['POST deployments', ...reads('d1', 'r1'), 'GET d1']
 const installations = 'integrations/github/installations'
-const failed = { outcome: 'failed' }
 
 function seen(name: string, repositories: readonly string[], id = integrationId) {
   return { id, name, repositories }
@@ -112,21 +111,15 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
   ])('%s', async (_, integrations) => {
     await using platform = await startWorld({ integrations })
     const run = await play(platform, create)
-    expectRed(run, {
-      title: 'GitHub integration not found',
-      message: [
-        /can access `https:\/\/github\.com\/acme\/agent`/,
-        ...integrations.map(
-          ({ name, id, repositories }) =>
-            new RegExp(
-              `${name} \\(${id}\\) can access ${repositories.length || 'no'}( other)? repo`,
-            ),
-        ),
-        /https:\/\/github\.com\/apps\/hosted-langserve/,
-        /integration_id/,
-      ],
-      outputs: failed,
-    })
+    expectFailed(run, 'GitHub integration not found', [
+      /can access `https:\/\/github\.com\/acme\/agent`/,
+      ...integrations.map(
+        ({ name, id, repositories }) =>
+          new RegExp(`${name} \\(${id}\\) can access ${repositories.length || 'no'}( other)? repo`),
+      ),
+      /https:\/\/github\.com\/apps\/hosted-langserve/,
+      /integration_id/,
+    ])
     expect(platform.deployments).toEqual([])
     const app = 'https://github.com/apps/hosted-langserve'
     expect(run.summary).toContain(`<a href="${app}">${app}</a>`)
@@ -136,14 +129,10 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
   test('several see it', async () => {
     const integrations = [seen('acme', ['acme/agent']), seen('shadow', ['acme/agent'], others)]
     await using platform = await startWorld({ integrations })
-    expectRed(await play(platform, create), {
-      title: 'Multiple GitHub integrations',
-      message: [
-        `2 GitHub integrations of the workspace can access \`https://github.com/acme/agent\`: acme (${integrationId}), shadow (${others}).`,
-        /integration_id/,
-      ],
-      outputs: failed,
-    })
+    expectFailed(await play(platform, create), 'Multiple GitHub integrations', [
+      `2 GitHub integrations of the workspace can access \`https://github.com/acme/agent\`: acme (${integrationId}), shadow (${others}).`,
+      /integration_id/,
+    ])
     expect(platform.deployments).toEqual([])
   })
 
@@ -151,10 +140,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     await using platform = await startWorld()
     const refused = { kind: 'status', status: 403 } as const
     platform.fault({ match: { path: /integrations/ }, times: 2, do: refused })
-    expectRed(await play(platform, create), {
-      title: 'Could not list the GitHub integrations (403)',
-      outputs: failed,
-    })
+    expectFailed(await play(platform, create), 'Could not list the GitHub integrations (403)')
     expect(platform.deployments).toEqual([])
   })
 
@@ -162,10 +148,10 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     await using platform = await startWorld()
     const down = { kind: 'status', status: 503 } as const
     platform.fault({ match: { path: /repositories/ }, times: 9, do: down })
-    expectRed(await playFast(platform, create), {
-      title: 'Could not list the repositories of an integration (503)',
-      outputs: failed,
-    })
+    expectFailed(
+      await playFast(platform, create),
+      'Could not list the repositories of an integration (503)',
+    )
     expect(platform.deployments).toEqual([])
   })
 })
@@ -186,10 +172,8 @@ describe.concurrent('a service that lists no integrations', () => {
 
   test('or refuses, which names the input', async () => {
     await using platform = await startWorld({ integrationCalls: [] })
-    expectRed(await play(platform, create), {
-      title: 'Could not create the deployment (400)',
-      message: [/Set `integration_id`/],
-      outputs: failed,
-    })
+    expectFailed(await play(platform, create), 'Could not create the deployment (400)', [
+      /Set `integration_id`/,
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { playFast, requestsOf, startWorld, times, updates } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A deployment builds one revision at a time, so that a stuck one makes every other wait.
 
@@ -102,11 +102,9 @@ describe.concurrent('interrupt_running', () => {
   test('is a fault where nothing is deployed', async () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', if_exists: 'reuse', ...interrupting }
-    expectRed(await playFast(platform, inputs), {
-      title: 'Invalid input: interrupt_running',
-      message: [/with `if_exists: reuse`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await playFast(platform, inputs), 'Invalid input: interrupt_running', [
+      /with `if_exists: reuse`/,
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // What a deployment has from before, and what the workflow file therefore does not show.
 
@@ -34,11 +34,9 @@ describe.concurrent('a path that an earlier update gave', () => {
     await using platform = await startWorld({ dialect: 'live', script })
     platform.seed({ name: 'agent', config_path: wrong })
     const run = await play(platform, { mode: 'create', name: 'agent' })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/existing configuration langraph\.json\. To change it, set `graph_config_path`\./],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [
+      /existing configuration langraph\.json\. To change it, set `graph_config_path`\./,
+    ])
     expect(run.log).toContain('Keeping the existing graph_config_path langraph.json')
   })
 
@@ -46,7 +44,7 @@ describe.concurrent('a path that an earlier update gave', () => {
     await using platform = await startWorld({ dialect: 'live', script })
     platform.seed({ name: 'agent', config_path: wrong })
     const run = await play(platform, { mode: 'update', name: 'agent', graph_config_path: 'a.json' })
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision BUILD_FAILED')
     expect(run.log).not.toContain('langraph.json')
   })
 })

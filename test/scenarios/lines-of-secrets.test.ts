@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { account, pem } from '../inputs/formats/written-in-lines.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectFailed } from './verdict.ts'
 
 // Secrets of several lines that somebody puts behind `NAME=` without quotes: what GitHub then fills in is lines of their own.
 
@@ -51,7 +51,7 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     const secrets = 'KEY=first\nCANARYqX7bZ='
     const run = await play(platform, { mode: 'create', secrets })
     const message = [/no value for \*\*\* \(line 2\)/]
-    expectRed(run, { title: 'Invalid input: secrets', message, outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Invalid input: secrets', message)
     expect(requestsOf(platform)).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
     await using platform = await startWorld()
     const secrets = '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}'
     const run = await play(platform, { mode: 'create', secrets })
-    expectRed(run, { title: 'Invalid input: secrets', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Invalid input: secrets')
   })
 
   test('what became a name is hidden where names are told', async () => {

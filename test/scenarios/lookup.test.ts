@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialects, play, playFast, reads, requestsOf, startWorld, times } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const lookAlikes = Array.from({ length: 130 }, (_, at) => `agent-${at}`)
 
@@ -68,11 +68,9 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
     platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Could not create the deployment (409)',
-      message: [/list .* cannot be read.* `mode: update` and its `deployment_id`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not create the deployment (409)', [
+      /list .* cannot be read.* `mode: update` and its `deployment_id`/,
+    ])
     expect(run.annotations.at(-1)?.message).not.toMatch(/delete_tracing_project/)
     expect(platform.deployments).toHaveLength(1)
   })
@@ -82,11 +80,10 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     const fault = { kind: 'reset-after-work' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
     const run = await playFast(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Request not confirmed',
-      message: [/unknown whether the deployment agent was created/, /Check the deployments/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Request not confirmed', [
+      /unknown whether the deployment agent was created/,
+      /Check the deployments/,
+    ])
     expect(platform.deployments).toHaveLength(1)
   })
 
@@ -96,11 +93,10 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
       await using platform = await startWorld({ dialect, listShape: 'unreadable' })
       platform.seed({ name: 'agent' })
       const run = await play(platform, { mode, name: 'agent' })
-      expectRed(run, {
-        title: 'Deployment list unreadable',
-        message: [/responded to GET .* with JSON of an unexpected shape/, /deployment_id/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Deployment list unreadable', [
+        /responded to GET .* with JSON of an unexpected shape/,
+        /deployment_id/,
+      ])
       expect(requestsOf(platform)).toEqual(['GET deployments'])
     },
   )
@@ -111,11 +107,10 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
       await using platform = await startWorld({ dialect })
       const twins = [platform.seed({ name: 'agent' }), platform.seed({ name: 'agent' })]
       const run = await play(platform, { mode, name: 'agent' })
-      expectRed(run, {
-        title: 'Duplicate deployment name',
-        message: [...twins.map(({ id }) => id), /No changes were made/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Duplicate deployment name', [
+        ...twins.map(({ id }) => id),
+        /No changes were made/,
+      ])
       expect(requestsOf(platform)).toEqual(['GET deployments'])
     },
   )
@@ -128,11 +123,10 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
       await using platform = await startWorld({ paging: 'first-page' })
       for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
       const run = await play(platform, { mode, name: 'agent' })
-      expectRed(run, {
-        title: 'Deployment list incomplete',
-        message: [/lists 100 deployments, but not the rest/, /deployment_id/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Deployment list incomplete', [
+        /lists 100 deployments, but not the rest/,
+        /deployment_id/,
+      ])
       expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
     },
   )
@@ -148,10 +142,7 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
     await using platform = await startWorld({ paging: 'first-page' })
     for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Could not create the deployment (409)',
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not create the deployment (409)')
   })
 
   test.each([15, 33])('pages of %i are read to their end', async (size) => {

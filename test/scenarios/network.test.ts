@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { play, playFast, reads, requestsOf, runStep, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 test.concurrent.each([
   [301, 'GET', { mode: 'update', deployment_id: 'd' }, 'read the deployment'],
@@ -18,11 +18,10 @@ test.concurrent.each([
     const location = `${thief.url.href}v2/deployments?x=CANARY`
     platform.fault({ match: { method, path: /./ }, do: { kind: 'redirect', status, location } })
     const run = await play(platform, inputs)
-    expectRed(run, {
-      title: `Could not ${purpose} (${status})`,
-      message: [thief.url.origin, /doesn't follow redirects/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, `Could not ${purpose} (${status})`, [
+      thief.url.origin,
+      /doesn't follow redirects/,
+    ])
     expect(thief.received).toEqual([])
     expect(platform.requests.filter((request) => request.faulted === 'redirect')).toHaveLength(1)
   },
@@ -33,11 +32,10 @@ test.concurrent('a server that never answers', async () => {
   const stall = { kind: 'stall' } as const
   platform.fault({ match: { path: /./ }, times: Number.POSITIVE_INFINITY, do: stall })
   const run = await playFast(platform, { mode: 'create', request_timeout: '3s' })
-  expectRed(run, {
-    title: 'Could not list the deployments',
-    message: [/did not finish its response to GET \/v2\/deployments within 3 s/, /request_timeout/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not list the deployments', [
+    /did not finish its response to GET \/v2\/deployments within 3 s/,
+    /request_timeout/,
+  ])
   expect(requestsOf(platform)).toHaveLength(5)
 })
 
@@ -61,20 +59,15 @@ test.concurrent('a server that stops answering during the wait', async () => {
 
 test.concurrent('nobody listens', async () => {
   const run = await play({ url: 'http://127.0.0.1:9', apiKey: 'CANARY' }, { mode: 'create' })
-  expectRed(run, {
-    title: 'Could not list the deployments',
-    message: [/connection refused \(ECONNREFUSED\)/, /base_url/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not list the deployments', [
+    /connection refused \(ECONNREFUSED\)/,
+    /base_url/,
+  ])
 })
 
 test.concurrent('a name that does not resolve', async () => {
   const run = await play({ url: 'https://control.invalid', apiKey: 'CANARY' }, { mode: 'create' })
-  expectRed(run, {
-    title: 'Could not list the deployments',
-    message: [/control\.invalid/, /host name/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not list the deployments', [/control\.invalid/, /host name/])
 })
 
 test.concurrent('a self-hosted service below a path, at an IPv6 address, for a workspace', async () => {
@@ -102,11 +95,7 @@ test.concurrent('the path of a self-hosted service that is missing is asked for'
   await using platform = await startWorld({ basePath: '/api-host' })
   const base_url = platform.url.replace('/api-host', '')
   const run = await play(platform, { mode: 'create', base_url })
-  expectRed(run, {
-    title: 'Could not list the deployments (404)',
-    message: [/below `\/api-host`/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not list the deployments (404)', [/below `\/api-host`/])
 })
 
 test.concurrent.each([
@@ -116,11 +105,7 @@ test.concurrent.each([
   const env = { https_proxy: 'proxy.invalid:3128' }
   const step = { mode: 'delete', deployment_id: 'd', api_key: 'CANARY-key', ...inputs }
   const run = await runStep(step, { env })
-  expectRed(run, {
-    title: `Invalid input: ${input}`,
-    message: [/https_proxy/, /http:\/\/host:port/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, `Invalid input: ${input}`, [/https_proxy/, /http:\/\/host:port/])
 })
 
 test.concurrent('a proxy is used, and gets the key of nobody', async () => {
@@ -130,11 +115,7 @@ test.concurrent('a proxy is used, and gets the key of nobody', async () => {
   const env = { https_proxy: proxy.url.href }
   const step = { mode: 'delete', deployment_id: 'd', api_key: 'CANARY-key' }
   const run = await runStep({ ...step, base_url: 'https://control.invalid' }, { env })
-  expectRed(run, {
-    title: 'Could not delete the deployment',
-    message: [/proxy did not open a connection/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not delete the deployment', [/proxy did not open a connection/])
   expect(proxy.received[0]).toMatch(/^CONNECT control\.invalid:443 /)
   expect(proxy.received.join('')).not.toContain('CANARY')
 })
@@ -147,9 +128,5 @@ test.concurrent('an address with a password gets no request', async () => {
     api_key: 'CANARY-key',
     base_url: 'https://CANARY:control.example@evil.example',
   })
-  expectRed(run, {
-    title: 'Invalid input: base_url',
-    message: [/user name or a password/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: base_url', [/user name or a password/])
 })

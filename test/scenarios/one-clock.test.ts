@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playFast, startWorld, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // wait_timeout counts from the start of the mode, whatever it is spent on.
 
@@ -33,7 +33,7 @@ describe.concurrent('E1: a DELETE that is never answered', () => {
     const match = { method: 'DELETE', path: /./ }
     platform.fault({ match, times: forEver, do: { kind: 'status', status: 503 } })
     const run = await playFast(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
-    expectRed(run, { title: /lost|confirmed/, outputs: { outcome: 'failed' } })
+    expectFailed(run, /lost|confirmed/)
     expect(writesOf(platform).length).toBeLessThanOrEqual(10)
   })
 })
@@ -53,6 +53,6 @@ test('a list that fails on the way is not a DELETE that was lost', async () => {
   const match = { method: 'GET', path: /deployments\?/ }
   platform.fault({ match, times: forEver, do: { kind: 'status', status: 503 } })
   const run = await playFast(platform, { mode: 'delete', deployment_id: id })
-  expectRed(run, { title: 'Could not list the deployments (503)', outputs: { outcome: 'failed' } })
+  expectFailed(run, 'Could not list the deployments (503)')
   expect(writesOf(platform)).toHaveLength(1)
 })

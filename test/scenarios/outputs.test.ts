@@ -7,7 +7,7 @@ import { canaryKey, expectNoSecret } from './canary.ts'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { playPlan, testsOf } from './plan-world.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 /** A verdict without a file of outputs: red, one annotation, nothing beside it. */
 function expectRedWithoutOutputs(run: ActionRun, title: string): string {
@@ -55,7 +55,7 @@ test.each([
 test('a status of 1.5 MB becomes an output that the runner takes', async () => {
   await using platform = await startWorld({ script: [`${'B'.repeat(1_500_000)}_FAILED`] })
   const run = await play(platform, { mode: 'create' })
-  expectRed(run, { title: /^Revision B+/, outputs: { outcome: 'failed' } })
+  expectFailed(run, /^Revision B+/)
   expect(run.outputs['status']).toHaveLength(1_000)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const ours = 'https://github.com/acme/agent'
 const theirs = 'https://github.com/other/agent'
@@ -148,11 +148,7 @@ describe.concurrent('repo_url of another repository', () => {
     await using platform = await startWorld()
     for (const mode of ['create', 'update']) {
       const run = await play(platform, { ...elsewhere, mode, name: 'agent' })
-      expectRed(run, {
-        title: 'Invalid input: repo_ref',
-        message: [/`repo_url` is another repository/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Invalid input: repo_ref', [/`repo_url` is another repository/])
     }
     expect(platform.log()).toEqual([])
   })

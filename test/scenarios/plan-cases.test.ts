@@ -3,10 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readJUnit } from '../support/junit-reader.ts'
 import { canaryKey } from './canary.ts'
-import { failed, inWorkspace, passed, testsOf } from './plan-world.ts'
+import { inWorkspace, passed, testsOf } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // One test over a file of cases. The server answers with the text of the question, in capitals.
 
@@ -58,11 +58,9 @@ describe('a test over a file of cases', () => {
 
   test('fails below the floor, and names the case', async () => {
     const { run } = await play({ 'smoke.yml': plan('    pass: 90%'), 'golden.jsonl': golden })
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed',
-      message: [/3 of 4 runs passed, 4 needed: \[golden\.jsonl:3\], step 1 \(run\): .*WHEN\?/s],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+      /3 of 4 runs passed, 4 needed: \[golden\.jsonl:3\], step 1 \(run\): .*WHEN\?/s,
+    ])
   })
 
   test('repeats each case', async () => {
@@ -94,7 +92,7 @@ describe('a test over a file of cases', () => {
     const list =
       ' [{ inputs: { question: a, limit: 1 }, outputs: { answer: A } }, { inputs: { question: b, limit: 1 }, outputs: { answer: X } }]'
     const { run, report } = await play({ 'smoke.yml': plan('', list) })
-    expectRed(run, { title: /1 of 1/, message: [/\[line 3, case 2\]/], outputs: failed })
+    expectSmokeFailed(run, /1 of 1/, [/\[line 3, case 2\]/])
     const { testcase: cases = [] } = await readJUnit(report)
     expect(cases.map(({ name }) => name)).toEqual([
       'answers in capitals [line 3, case 1]',

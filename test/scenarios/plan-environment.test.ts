@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCanary } from './canary.ts'
 import { failed, messageOf, passed, playPlan } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // Values of a plan that come from the environment of the step, where its secrets are.
 
@@ -25,11 +25,9 @@ describe.concurrent('a variable of the environment', () => {
       await using server = await echo()
       const plan = `tests: [{name: a, input: {b: "x \${env:${name}}"}}]`
       const run = await playPlan(server.url, plan, {}, withToken())
-      expectRed(run, {
-        title: 'Invalid input: smoke_plan',
-        message: [`requires the variable ${name}, which is not set`],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Invalid input: smoke_plan', [
+        `requires the variable ${name}, which is not set`,
+      ])
       expect(server.requests).toEqual([])
     },
   )

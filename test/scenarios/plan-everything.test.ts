@@ -4,17 +4,9 @@ import { parse } from 'yaml'
 import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { toCanary } from './canary.ts'
 import { planExamples } from './plan-examples.ts'
-import {
-  crons,
-  everything,
-  expectNoThreads,
-  failed,
-  passed,
-  playPlan,
-  testsOf,
-} from './plan-world.ts'
+import { crons, everything, expectNoThreads, passed, playPlan, testsOf } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // Every key of a plan, on the official JavaScript server. test/python-server has the same plans on the Python server.
 
@@ -79,13 +71,9 @@ test('every key but those of crons', async () => {
 
 test('crons: a clear message where the server has none', async () => {
   const run = await playPlan(server.url, crons, { ...named, webhook: 'https://example.com/hook' })
-  expectRed(run, {
-    title: '3 of 3 smoke tests failed',
-    message: [
-      /✘ runs every month on a thread, step 1 \(cron\): The Agent Server .* does not support crons/,
-    ],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, '3 of 3 smoke tests failed', [
+    /✘ runs every month on a thread, step 1 \(cron\): The Agent Server .* does not support crons/,
+  ])
   expect(testsOf(run).map(({ passed }) => passed)).toEqual([false, false, false])
   await expectNoThreads(server.url)
 })

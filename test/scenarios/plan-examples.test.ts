@@ -8,13 +8,12 @@ import {
   advisor,
   approver,
   expectNoThreads,
-  failed,
   passed,
   playPlan,
   sampleAgent,
   toSending,
 } from './plan-world.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // The examples of docs/smoke-plan.md, on the official JavaScript server; test/python-server has them on the Python one.
 
@@ -47,11 +46,7 @@ test.each(planExamples.filter(({ needsPython }) => needsPython))(
   async (example) => {
     const { inputs, env, files } = toExampleStep(example)
     const run = await playPlan(server.url, example.text, inputs, { env, files })
-    expectRed(run, {
-      title: / smoke tests failed/,
-      message: [/does not support crons/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, / smoke tests failed/, [/does not support crons/])
   },
 )
 

@@ -7,7 +7,7 @@ import { canaryKey } from './canary.ts'
 import { failed, inWorkspace, passed, testsOf } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
 import { playFast, runStep, startWorld, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What a judge's score, or the lack of one, makes of a plan. The agent answers what it is told to say.
 
@@ -124,11 +124,9 @@ describe.concurrent('a judge', () => {
   test('that is not there is found before anything runs', async () => {
     await using server = await startServer(undefined, ['agent'])
     const { run, report } = await play(server.url, toTest('one', judged(1)))
-    expectRed(run, {
-      title: 'Smoke test: judge not found',
-      message: [/o assistant or graph is named judge\. Available: agent \(agent-1\)/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: judge not found', [
+      /o assistant or graph is named judge\. Available: agent \(agent-1\)/,
+    ])
     expect(server.runs()).toEqual([])
     expect(report).toContain('errors="1"')
   })
@@ -139,11 +137,9 @@ describe.concurrent('a judge', () => {
       [],
     )
     const { run } = await play(server.url, toTest('one', judged(1)))
-    expectRed(run, {
-      title,
-      message: [/returned no score: .*returned HTTP 404 for POST \/runs\/wait: No assistant found/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, title, [
+      /returned no score: .*returned HTTP 404 for POST \/runs\/wait: No assistant found/,
+    ])
     expect(server.runs()).toHaveLength(1)
   })
 
@@ -151,11 +147,7 @@ describe.concurrent('a judge', () => {
     const comment = `\u001b[31m${canaryKey}\u001b[0m\n::error::${'x'.repeat(5_000)}`
     await using server = await startServer(() => ({ body: { score: 0, comment } }))
     const { run } = await play(server.url, toTest('one', judged(1)))
-    expectRed(run, {
-      title: /^1 of 1 smoke tests/,
-      message: [/returned 0: \*\*\*/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, /^1 of 1 smoke tests/, [/returned 0: \*\*\*/])
   })
 })
 
@@ -211,11 +203,10 @@ describe.concurrent('without a score', () => {
     const broken = toTest('one', judged(1)).replace('say: hi', 'say: unsure')
     const tests = broken + toTest('two', judged(1)) + toTest('three', 'expect: { said: bye }')
     const { run } = await play(server.url, tests)
-    expectRed(run, {
-      title: '1 of 3 smoke tests failed, 1 without a score',
-      message: [/^✘ three, [^✘]*expected "bye"[^✘]*✘ one, .*returned no score/s, 'update the plan'],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 3 smoke tests failed, 1 without a score', [
+      /^✘ three, [^✘]*expected "bye"[^✘]*✘ one, .*returned no score/s,
+      'update the plan',
+    ])
     expect(testsOf(run).map((one) => one.passed)).toEqual([false, true, false])
   })
 
@@ -223,20 +214,16 @@ describe.concurrent('without a score', () => {
     await using server = await startServer(unsure)
     const files = { 'golden.jsonl': golden(['a', 0], ['unsure', 1]) }
     const { run } = await play(server.url, overCases('100%'), { files })
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed, 1 without a score',
-      message: [
-        /\[a-0\].*at least 0\.5, the judge "judge" returned 0\n.*\[unsure-1\].*returned no score/s,
-      ],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed, 1 without a score', [
+      /\[a-0\].*at least 0\.5, the judge "judge" returned 0\n.*\[unsure-1\].*returned no score/s,
+    ])
   })
 
   test('ten runs in a row: the judge is not asked any more, and the agent is', async () => {
     await using server = await startServer(() => ({ status: 500, body: {} }))
     const tests = toTest('one', `${judged(1)}, repeat: 15`)
     const { run } = await play(server.url, tests, { inputs: { smoke_parallel: '1' } })
-    expectRed(run, { title, message: [/returned HTTP 500 for POST/], outputs: failed })
+    expectSmokeFailed(run, title, [/returned HTTP 500 for POST/])
     expect(run.outputs['smoke_pass_rate']).toBe('0')
     expect(server.judged()).toHaveLength(20)
     expect(server.runs()).toHaveLength(15)
@@ -272,11 +259,9 @@ describe.concurrent('a rollback', () => {
 
   test('never follows from a judge that gives no score', async () => {
     const { run, writes } = await update(broken + toTest('two', judged(1)))
-    expectRed(run, {
-      title,
-      message: [/Not rolled back: the judge returned no score, which proves nothing/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, title, [
+      /Not rolled back: the judge returned no score, which proves nothing/,
+    ])
     expect(writes).toEqual(['PATCH d1'])
     expect(run.summary).toMatch(/^## ❌ agent: judge returned no score$/m)
   })

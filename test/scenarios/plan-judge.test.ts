@@ -5,7 +5,7 @@ import { type JudgeCase, judgeCases, judges } from './judge-cases.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
 import { expectNoThreads, failed, sampleAgent } from './plan-world.ts'
 import { startTogether } from './plans-together.ts'
-import { expectRed } from './verdict.ts'
+import { expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Outputs that another graph scores, on the official JavaScript server; test/python-server/judge.test.ts asks the same.
 
@@ -60,14 +60,10 @@ describe.concurrent('judge', () => {
       expect.stringMatching(/The judge "judge" returned no score: .*503/),
       expect.stringMatching(late[0]?.error ?? ''),
     ])
-    expectRed(run, {
-      title: 'Smoke test: judge returned no score',
-      message: [
-        /The judge "judge" returned no score: .*503/,
-        'says nothing about the tested graph',
-      ],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: judge returned no score', [
+      /The judge "judge" returned no score: .*503/,
+      'says nothing about the tested graph',
+    ])
     expect(run.log).toMatch(/^Cost: 2 runs, [^;]*; judge: 4 runs[^;]*$/m)
     expect(run.outputs['smoke_pass_rate']).toBe('0')
   })

@@ -8,7 +8,7 @@ import { canaryKey } from './canary.ts'
 import { messageOf, playPlan } from './plan-world.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // A plan with a mistake is refused before the first request.
 
@@ -26,8 +26,6 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const inATest = (...lines: string[]) =>
   ['tests:', '  - name: a', ...lines.map((line) => `    ${line}`)].join('\n')
-
-const outputs = { outcome: 'failed' }
 
 // Every mistake alone is a row of smoke/bad-plans.ts.
 describe.concurrent('mistakes', () => {
@@ -49,27 +47,23 @@ describe.concurrent('mistakes', () => {
   - {name: n, thread: false, steps: [{graph: {}}]}
 `
     const run = await playPlan(url, plan)
-    expectRed(run, {
-      title: 'Invalid input: smoke_plan',
-      message: [
-        /^`smoke_plan` line 2: tests\.0\.thred is not a key/m,
-        /^`smoke_plan` line 3: tests\.1\.steps\.0\.stat is not a key/m,
-        /^`smoke_plan` line 4: tests\.2\.run\.inputs is not a key/m,
-        /^`smoke_plan` line 5: tests\.3\.run: requires an input/m,
-        /^`smoke_plan` line 6: tests\.4\.name: is required/m,
-        /^`smoke_plan` line 7: tests\.5\.graph: requires exactly on/m,
-        /^`smoke_plan` line 8: .*is not used with/m,
-        /^`smoke_plan` line 9: tests\.7\.expect_nodes: must be a list/m,
-        /^`smoke_plan` line 10: tests\.8\.name: is also the name of another test/m,
-        /^`smoke_plan` line 11: .*is not a duration/m,
-        /^`smoke_plan` line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
-        /^`smoke_plan` line 13: tests\.11\.expect_schema\.type: must be one or more of/m,
-        /^`smoke_plan` line 14: .*must be set on a step/m,
-        /^`smoke_plan` line 15: .*thread: mu/m,
-        /No requests were sent/,
-      ],
-      outputs,
-    })
+    expectFailed(run, 'Invalid input: smoke_plan', [
+      /^`smoke_plan` line 2: tests\.0\.thred is not a key/m,
+      /^`smoke_plan` line 3: tests\.1\.steps\.0\.stat is not a key/m,
+      /^`smoke_plan` line 4: tests\.2\.run\.inputs is not a key/m,
+      /^`smoke_plan` line 5: tests\.3\.run: requires an input/m,
+      /^`smoke_plan` line 6: tests\.4\.name: is required/m,
+      /^`smoke_plan` line 7: tests\.5\.graph: requires exactly on/m,
+      /^`smoke_plan` line 8: .*is not used with/m,
+      /^`smoke_plan` line 9: tests\.7\.expect_nodes: must be a list/m,
+      /^`smoke_plan` line 10: tests\.8\.name: is also the name of another test/m,
+      /^`smoke_plan` line 11: .*is not a duration/m,
+      /^`smoke_plan` line 12: tests\.10\.expect_schema\.requierd: is not a keyword of JSON Schema/m,
+      /^`smoke_plan` line 13: tests\.11\.expect_schema\.type: must be one or more of/m,
+      /^`smoke_plan` line 14: .*must be set on a step/m,
+      /^`smoke_plan` line 15: .*thread: mu/m,
+      /No requests were sent/,
+    ])
     expect(run.outputs).not.toHaveProperty('smoke_test')
   })
 
@@ -82,28 +76,24 @@ describe.concurrent('mistakes', () => {
     ['YAML syntax', 'tests: [\n', /line \d: is not YAML/],
   ])('%s', async (_, plan, message) => {
     const run = await playPlan(url, plan)
-    expectRed(run, {
-      title: 'Invalid input: smoke_plan',
-      message: [message, /^`smoke_plan` /, /No requests were sent/],
-      outputs,
-    })
+    expectFailed(run, 'Invalid input: smoke_plan', [
+      message,
+      /^`smoke_plan` /,
+      /No requests were sent/,
+    ])
     expect(run.outputs).not.toHaveProperty('smoke_test')
   })
 
   test('several are all told, beside those of other inputs', async () => {
     const plan = inATest('graph: {xrya: 1}', 'expect_length: 1', 'max_duration: never')
     const run = await playPlan(url, plan, { smoke_timeout: 'soon', smoke_input: '{}' })
-    expectRed(run, {
-      title: '3 invalid inputs',
-      message: [
-        /^`smoke_timeout` /m,
-        /^`smoke_input` must be set in the tests of `smoke_plan` instead\.$/m,
-        /^`smoke_plan` line 3: /m,
-        /^`smoke_plan` line 4: /m,
-        /^`smoke_plan` line 5: /m,
-      ],
-      outputs,
-    })
+    expectFailed(run, '3 invalid inputs', [
+      /^`smoke_timeout` /m,
+      /^`smoke_input` must be set in the tests of `smoke_plan` instead\.$/m,
+      /^`smoke_plan` line 3: /m,
+      /^`smoke_plan` line 4: /m,
+      /^`smoke_plan` line 5: /m,
+    ])
   })
 
   test('no value of the plan is told', async () => {
@@ -116,7 +106,7 @@ describe.concurrent('mistakes', () => {
   - {name: b, stream: CANARYstream, expect: CANARYexpect}
 `
     const run = await playPlan(url, plan)
-    expectRed(run, { title: 'Invalid input: smoke_plan', outputs })
+    expectFailed(run, 'Invalid input: smoke_plan')
     expect(messageOf(run).match(/^`smoke_plan` line/gm)?.length).toBeGreaterThanOrEqual(6)
   })
 
@@ -135,7 +125,7 @@ describe.concurrent('mistakes', () => {
     ],
   ])('%s', async (_, plan, inputs: Record<string, string>, message) => {
     const run = await playPlan(url, plan, inputs)
-    expectRed(run, { title: /^Invalid input: /, message: [message], outputs })
+    expectFailed(run, /^Invalid input: /, [message])
   })
 })
 
@@ -157,7 +147,7 @@ describe.concurrent('a file that is none', () => {
       { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, smoke_plan: file },
       { env: { GITHUB_WORKSPACE: workspace } },
     )
-    expectRed(run, { title: 'Invalid input: smoke_plan', message: [message], outputs })
+    expectFailed(run, 'Invalid input: smoke_plan', [message])
     expect(messageOf(run)).not.toContain(root.path)
   })
 })
@@ -173,11 +163,7 @@ describe('a preview', () => {
   test('that stays needs it', async () => {
     await using world = await startPullRequest()
     const run = await preview(world, 'opened', inputs)
-    expectRed(run, {
-      title: 'Invalid input: smoke_plan',
-      message: [/check out the repository in an earlier step/],
-      outputs,
-    })
+    expectFailed(run, 'Invalid input: smoke_plan', [/check out the repository in an earlier step/])
     expect(world.platform.requests).toEqual([])
   })
 })

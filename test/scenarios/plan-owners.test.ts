@@ -3,9 +3,9 @@ import { startPythonServer } from '../graph-server/python-server.ts'
 import { tryPlan } from '../smoke/smoke-end.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { failed, passed, playPlan } from './plan-world.ts'
+import { passed, playPlan } from './plan-world.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // Whose assistant and whose cron a plan means, and what it must notice.
 
@@ -187,7 +187,7 @@ describe.concurrent('a step that goes on', () => {
     await using server = await start()
     const step = await playPlan(server.url, toPlan('resume: true'), { assistant_id: 'agent' })
     const title = '1 of 1 smoke tests failed'
-    expectRed(step, { title, message: nothingWaits, outputs: failed })
+    expectSmokeFailed(step, title, nothingWaits)
     expect(server.calls().filter(isRun)).toHaveLength(1)
   })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
 import {
   expectNoThreads,
-  failed,
   failedTestsOf,
   passed,
   playPlan,
@@ -11,7 +10,7 @@ import {
 } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
 import { type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Several tests of a plan at once: the same verdict, in the order of the plan.
 
@@ -67,11 +66,9 @@ describe.concurrent('at once', () => {
     })
     const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { smoke_parallel: '3' })
     expect(most).toBe(3)
-    expectRed(run, {
-      title: '4 of 8 smoke tests failed',
-      message: [/^✘ t1, [\s\S]*\n✘ t3, [\s\S]*\n✘ t5, [\s\S]*\n✘ t7, /],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '4 of 8 smoke tests failed', [
+      /^✘ t1, [\s\S]*\n✘ t3, [\s\S]*\n✘ t5, [\s\S]*\n✘ t7, /,
+    ])
     expect(testsOf(run).map(({ name }) => name)).toEqual(names)
     expect(failedTestsOf(run)).toEqual(['t1', 't3', 't5', 't7'])
     const rows = [...run.summary.matchAll(/<tr><td>.<\/td><td>(t\d)<\/td>/g)].map(
@@ -105,11 +102,9 @@ describe.concurrent('at once', () => {
       'tests: [{name: a, run: {input: 1, webhook: true}}, {name: b, run: {input: 2, webhook: true}}]',
       { webhook_listen: '127.0.0.1:0' },
     )
-    expectRed(run, {
-      title: '1 of 2 smoke tests failed',
-      message: [/✘ a, step 1 \(run\): The notification reports that run run-1 ended as error/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 2 smoke tests failed', [
+      /✘ a, step 1 \(run\): The notification reports that run run-1 ended as error/,
+    ])
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
-import { advisor, expectNoThreads, failed, passed, playPlan, testsOf } from './plan-world.ts'
+import { advisor, expectNoThreads, passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // An agent that is right four times of five: how often a test is run, and how many of the runs must pass.
 
@@ -41,21 +41,17 @@ describe('a flaky graph', () => {
 
   test('is red with five of five', async () => {
     const run = await playPlan(server.url, flaky(5))
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed',
-      message: [
-        /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph responded/,
-        /\nthe last message: expected text with "Paris", got "I am not sure\."\n/,
-      ],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+      /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph responded/,
+      /\nthe last message: expected text with "Paris", got "I am not sure\."\n/,
+    ])
     expect(testsOf(run)).toMatchObject([{ passed: false, repeat: 5, passes: 4 }])
     expect(run.summary).toContain('(4 of 5)')
   })
 
   test('all must pass where the plan does not say how many', async () => {
     const run = await playPlan(server.url, flaky(5).replace('    pass: 5\n', ''))
-    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed')
   })
 })
 
@@ -94,23 +90,17 @@ describe('tokens', () => {
     await using server = await answer(body)
     expectGreen(await playPlan(server.url, plan(sum)), { outputs: passed })
     const run = await playPlan(server.url, plan(sum - 1))
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed',
-      message: [`expected at most ${sum - 1} tokens, got ${sum}`],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+      `expected at most ${sum - 1} tokens, got ${sum}`,
+    ])
   })
 
   test('that nobody reports are a failure that says so', async () => {
     await using server = await answer({ messages: [{ type: 'ai', content: 'Tea' }] })
     const run = await playPlan(server.url, plan(100))
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed',
-      message: [
-        'at most 100 tokens, no message of the run reports any (usage_metadata.total_tokens)',
-      ],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+      'at most 100 tokens, no message of the run reports any (usage_metadata.total_tokens)',
+    ])
     expect(run.summary).toContain('Outputs: 1 run, no tokens reported, ')
   })
 })

@@ -3,17 +3,10 @@ import { type GraphServer, startGraphServer } from '../platform/graph-server/gra
 import { askGraph } from '../smoke/smoke-end.ts'
 import { canaryKey } from './canary.ts'
 import { startWithout } from './meddling-proxy.ts'
-import {
-  expectNoThreads,
-  failed,
-  failedTestsOf,
-  passed,
-  playPlan,
-  toSending,
-} from './plan-world.ts'
+import { expectNoThreads, failedTestsOf, passed, playPlan, toSending } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
 import { ask } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // F3, A11 to A14 on the official JavaScript server; test/python-server has the same on the Python one.
 
@@ -75,11 +68,10 @@ describe.concurrent('what is sent with a run', () => {
 `,
       { assistant_id: 'returns_nothing' },
     )
-    expectRed(run, {
-      title: /5 of 5 smoke tests failed/,
-      message: [/✘ jumps, [^✘]*nosuch[^✘]*found: .*show/, /(?:without values[\s\S]*){4}/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, /5 of 5 smoke tests failed/, [
+      /✘ jumps, [^✘]*nosuch[^✘]*found: .*show/,
+      /(?:without values[\s\S]*){4}/,
+    ])
   })
 
   test('no thread is left', () => expectNoThreads(server.url))
@@ -101,7 +93,7 @@ test('A13: disable_threads: stateless runs go on, a breakpoint and a test with a
 `,
     named,
   )
-  expectRed(run, { title: /3 of 5/, message: [/has no routes for threads/], outputs: failed })
+  expectSmokeFailed(run, /3 of 5/, [/has no routes for threads/])
   expect(failedTestsOf(run)).toEqual(['stops', 'streams to a stop', 'thread'])
 })
 
@@ -116,7 +108,7 @@ test('F3: disable_assistants: a graph that is named is run, and what needs the l
   - {name: draws, graph: {}, expect_nodes: [show]}
 `
   const run = await playPlan(hiding.url, plan, named)
-  expectRed(run, { title: /1 of 2/, message: [/has no routes for assistants/], outputs: failed })
+  expectSmokeFailed(run, /1 of 2/, [/has no routes for assistants/])
   expect(failedTestsOf(run)).toEqual(['draws'])
 })
 

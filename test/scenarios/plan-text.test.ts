@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failed, messageOf, passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What an agent says: words vary, so a text is held against parts, and not against another text.
 
@@ -114,7 +114,7 @@ test.concurrent('what does not hold', async () => {
     ],
   ]
   const run = await askEach(rows)
-  expectRed(run, { title: '10 of 10 smoke tests failed', outputs: failed })
+  expectSmokeFailed(run, '10 of 10 smoke tests failed')
   const told = run.annotations.filter(({ place }) => place !== undefined)
   for (const [at, [name, , , message]] of rows.entries())
     expect(told[at]?.message, name).toMatch(message)
@@ -126,11 +126,9 @@ test.concurrent('a graph that does not answer is red, whatever it was asked', as
   const ask = (input: string) =>
     playPlan(server.url, `tests: [{name: t, input: ${input}, expect_text: {contains: Paris}}]`)
   for (const input of ['{messages: [{role: user, content: Say Paris}]}', '{messages: Say Paris}']) {
-    expectRed(await ask(input), {
-      title: '1 of 1 smoke tests failed',
-      message: ['the last message: expected a message of the agent, got the message that was sent'],
-      outputs: failed,
-    })
+    expectSmokeFailed(await ask(input), '1 of 1 smoke tests failed', [
+      'the last message: expected a message of the agent, got the message that was sent',
+    ])
   }
 })
 
@@ -146,7 +144,7 @@ test('an expression is given up on its worst text, in time', async () => {
   await using server = await answer(say(`${'a'.repeat(60)}!`))
   // Without a limit it would be years, and runAction would end the step.
   const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
-  expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
+  expectSmokeFailed(run, '1 of 1 smoke tests failed')
   expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
 })
 

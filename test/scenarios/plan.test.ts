@@ -13,7 +13,7 @@ import {
 } from './plan-world.ts'
 import { graphCount, useSharedServer } from './shared-server.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const plan = demoPlan.replace('(version 2)', '(version 1)')
 
@@ -134,11 +134,12 @@ describe.concurrent('assistants', () => {
 
   test('several, and none is named: they are listed', async () => {
     const run = await playPlan(server.url, `tests: [{name: a, ${greeting}}]`)
-    expectRed(run, {
-      title: 'Smoke test: ambiguous or missing assistant',
-      message: [new RegExp(`${graphCount} assistants`), /\bagent \(/, /\bother \(/, /assistant_id/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
+      new RegExp(`${graphCount} assistants`),
+      /\bagent \(/,
+      /\bother \(/,
+      /assistant_id/,
+    ])
     expect(run.outputs).not.toHaveProperty('run_id')
   })
 
@@ -171,9 +172,5 @@ test.concurrent('dry_run sends nothing', async () => {
 
 test.concurrent('a server that is not up', async () => {
   const run = await playPlan('http://127.0.0.1:9', plan, { smoke_attempts: '1', ...listen })
-  expectRed(run, {
-    title: 'Could not list the assistants',
-    message: [/ECONNREFUSED/, /deployment_url/],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, 'Could not list the assistants', [/ECONNREFUSED/, /deployment_url/])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
 import { dialects, play, playFast, requestsOf, startWorld, times } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
 
@@ -82,11 +82,7 @@ test.concurrent('E1: a Retry-After that is longer than anybody waits is the reas
     do: { kind: 'limit', retryAfter: '3600' },
   })
   const run = await playFast(platform, { mode: 'update', deployment_id: id })
-  expectRed(run, {
-    title: 'Could not read the deployment (429)',
-    message: [/requests a wait of 1 h/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not read the deployment (429)', [/requests a wait of 1 h/])
   expect(requestsOf(platform)).toEqual(['GET d1'])
 })
 
@@ -131,10 +127,7 @@ test.concurrent('a revision that cannot be read yet is waited for half a minute,
   platform.fault({ match: poll, times: 50, do: fault })
   expectGreen(await playFast(platform, inputs), { outputs: { outcome: 'deployed' } })
   platform.fault({ match: poll, times: Number.POSITIVE_INFINITY, do: fault })
-  expectRed(await playFast(platform, inputs), {
-    title: 'Could not read the revision (404)',
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(await playFast(platform, inputs), 'Could not read the revision (404)')
 })
 
 test.concurrent('a page of a gateway while a deployment goes is no answer', async () => {
@@ -169,6 +162,6 @@ test.concurrent('a body without end is cut off', async () => {
     do: { kind: 'huge', bytes: 64 * 1024 * 1024 },
   })
   const run = await play(platform, { mode: 'update', name: 'agent' })
-  expectRed(run, { title: 'Deployment list unreadable', outputs: { outcome: 'failed' } })
+  expectFailed(run, 'Deployment list unreadable')
   expect(requestsOf(platform)).toEqual(['GET deployments'])
 })

@@ -12,12 +12,11 @@ import {
 } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const title = 'Invalid graph configuration'
 const commit = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
 const several = '{\n  "graphs": {\n    "agent": "./a.py:a",\n    "payment": "./p.py:p"\n  }\n}\n'
-const noPass = { outcome: 'failed' }
 
 /** GitHub with these files, and the platform. */
 async function startWith(
@@ -110,7 +109,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
   ])('%s', async (_, files, inputs, message, places) => {
     await using world = await startWith(files)
     const step = await run(world, inputs)
-    expectRed(step, { title, message, outputs: noPass })
+    expectFailed(step, title, message)
     expect(listPlaces(step)).toEqual(places)
     expect(writesOf(world.platform)).toEqual([])
     expectSoundGitHub(world, [])
@@ -135,7 +134,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       /the `assistant_id` of the test "three" \(smoke\.yml, line 4\), nosuch is not a graph/,
       /the `judge` of the test "six" \(smoke\.yml, line 7\), elsewhere is not a graph/,
     ]
-    expectRed(step, { title, message, outputs: noPass })
+    expectFailed(step, title, message)
     expect(step.log).not.toContain('"one"')
     expect(step.log).not.toContain('"four"')
     expect(step.log).not.toContain('"five"')
@@ -146,14 +145,14 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
     world.platform.seed({ name: 'agent' })
     const step = await run(world, { mode, name: 'agent' })
-    expectRed(step, { title, outputs: noPass })
+    expectFailed(step, title)
     expect(writesOf(world.platform)).toEqual([])
   })
 
   test('mode preview, and its comment says so', async () => {
     await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
     const step = await preview(world, 'opened')
-    expectRed(step, { title, outputs: noPass })
+    expectFailed(step, title)
     expect(writesOf(world.platform)).toEqual([])
     expect(world.github.comments[0]?.body).toMatch(/langgraph\.json:1: \S*graphs\S* is empty/)
   })
@@ -165,35 +164,31 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     world.platform.seed({ name: 'bare' })
     const update = { mode: 'update', name: 'agent' }
     const keep = /Add it to `secrets`, and set `secrets_mode: merge` to keep the others/
-    expectRed(await run(world, update), { title, message: [keep], outputs: noPass })
+    expectFailed(await run(world, update), title, [keep])
     for (const more of [{ secrets: 'B=CANARY-b', secrets_mode: 'merge' }, { name: 'bare' }]) {
       const step = await run(world, { ...update, ...more })
-      expectRed(step, { title, message: [/Add it to `secrets`/], outputs: noPass })
+      expectFailed(step, title, [/Add it to `secrets`/])
       expect(step.log).not.toContain('to keep the others')
     }
   })
 
   test('a dry run', async () => {
     await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
-    expectRed(await run(world, { dry_run: 'true' }), { title, outputs: noPass })
+    expectFailed(await run(world, { dry_run: 'true' }), title)
   })
 
   test('the path that the deployment has from before', async () => {
     await using world = await startWith({ 'langgraph.json': several })
     world.platform.seed({ name: 'agent', config_path: 'other/langgraph.json' })
     const step = await run(world, { mode: 'update', name: 'agent' })
-    expectRed(step, {
-      title,
-      message: [/other\/langgraph\.json does not exist/],
-      outputs: noPass,
-    })
+    expectFailed(step, title, [/other\/langgraph\.json does not exist/])
   })
 
   test('on a GitHub Enterprise Server', async () => {
     const github = { basePath: '/api/v3' }
     await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' }, { github })
     const env = { GITHUB_SERVER_URL: 'https://github.acme.example' }
-    expectRed(await run(world, {}, { env }), { title, outputs: noPass })
+    expectFailed(await run(world, {}, { env }), title)
   })
 })
 

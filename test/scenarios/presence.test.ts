@@ -16,7 +16,7 @@ import {
   startPullRequest,
 } from './pull-request.ts'
 import { play, requestsOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // The comment and the GitHub deployment of a step, when GitHub is not as it should be.
 
@@ -60,7 +60,7 @@ describe.concurrent('the one comment', () => {
       platform: { script: ['BUILDING', 'BUILD_FAILED'] },
     })
     const run = await preview(world, 'opened', environment)
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision BUILD_FAILED')
     const text = commentText(world)
     expect(agentsOf(world)).toEqual(['agent-pr-7: ❌ build failed: the script says BUILD_FAILED'])
     expect(text).toContain(`❌ <a href="${runUrl}">build failed</a>`)
@@ -242,10 +242,7 @@ describe.concurrent('the GitHub deployment', () => {
   test('is a failure also when the service is never written to', async () => {
     await using world = await startPullRequest()
     const run = await preview(world, 'opened', { ...environment, api_key: 'wrong' })
-    expectRed(run, {
-      title: 'Could not list the deployments (401)',
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not list the deployments (401)')
     expect(recordedStates(world)).toEqual(['in_progress failure'])
     expect(agentsOf(world)).toEqual(['agent-pr-7: ❌ Could not list the deployments (401)'])
   })

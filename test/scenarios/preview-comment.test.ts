@@ -11,7 +11,7 @@ import {
   startPullRequest,
 } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // The one comment on a pull request, with a row for each agent.
 
@@ -76,7 +76,7 @@ describe.concurrent('the row of an agent', () => {
     await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
     const { github } = world
     const failed = await preview(world, 'opened', { name: 'search-pr-{number}' })
-    expectRed(failed, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(failed, 'Revision BUILD_FAILED')
     const block = /<!-- (block:search-pr-7@\S+) -->[\s\S]*<!-- \/\1 -->/
     const before = block.exec(github.comments[0]?.body ?? '')?.[0]
     world.platform.nextScript(['DEPLOYED'])

@@ -11,7 +11,7 @@ import {
   startPullRequest,
 } from './pull-request.ts'
 import { play, requestsOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
 
 const noKey = { api_key: '' }
 const headSha = '7'.padStart(40, '0')
@@ -70,22 +70,16 @@ describe.concurrent('a preview', () => {
   test('without the key, which is no fork’s, is red', async () => {
     await using world = await startPullRequest()
     const run = await preview(world, 'opened', noKey)
-    expectRed(run, {
-      title: 'Invalid input: api_key',
-      message: [/is required, but empty\. Check the secret/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Invalid input: api_key', [/is required, but empty\. Check the secret/])
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
   })
 
   test('of an event without a pull request is a fault', async () => {
     await using world = await startPullRequest()
     const run = await play(world.platform, { mode: 'preview', integration_id: 'i' })
-    expectRed(run, {
-      title: 'Invalid input: mode',
-      message: [/requires a pull request event\. Trigger the workflow with `on: pull_request`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Invalid input: mode', [
+      /requires a pull request event\. Trigger the workflow with `on: pull_request`/,
+    ])
     expect(requestsOf(world.platform)).toEqual([])
   })
 
@@ -198,11 +192,9 @@ describe.concurrent('a preview', () => {
     const keep = { delete_tracing_project: 'false' }
     expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
     expectGreen(await preview(world, 'closed', keep), { outputs: { outcome: 'deleted' } })
-    expectRed(await preview(world, 'reopened'), {
-      title: 'Could not create the deployment (409)',
-      message: [/delete_tracing_project: true/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await preview(world, 'reopened'), 'Could not create the deployment (409)', [
+      /delete_tracing_project: true/,
+    ])
   })
 })
 
@@ -222,10 +214,7 @@ describe.concurrent('a full workspace', () => {
   ])('is a red step, or a warning when told so (%i)', async (status, detail) => {
     await using world = await startPullRequest()
     world.platform.fault({ ...refuse(status, detail), times: 2 })
-    expectRed(await preview(world, 'opened'), {
-      title: `Could not create the deployment (${status})`,
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await preview(world, 'opened'), `Could not create the deployment (${status})`)
     const run = await preview(world, 'synchronize', warn)
     expectGreen(run, { outputs: skipped, warnings: ['Quota exceeded'] })
     expect(run.annotations[0]?.message).toContain('use `mode: sweep`')
@@ -244,10 +233,7 @@ describe.concurrent('a full workspace', () => {
     await using world = await startPullRequest()
     world.platform.fault(refuse(status, detail))
     const run = await preview(world, 'opened', { ...warn, name: 'quota-limit-reached-{number}' })
-    expectRed(run, {
-      title: `Could not create the deployment (${status})`,
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, `Could not create the deployment (${status})`)
   })
 
   test('is not what a graph server says of its own limits', async () => {
@@ -257,10 +243,8 @@ describe.concurrent('a full workspace', () => {
     server.platform.fault({ ...run, do: { kind: 'status', status: 403, body: { detail } } })
     await using world = await startPullRequest()
     const inputs = { ...warn, smoke_test: 'true', deployment_url: server.platform.url }
-    expectRed(await preview(world, 'opened', inputs), {
-      title: /\(403\)$/,
-      message: [/reached the limit of runs/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(await preview(world, 'opened', inputs), /\(403\)$/, [
+      /reached the limit of runs/,
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { preview, startPullRequest } from './pull-request.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // Previews of labelled pull requests alone: the label makes the preview, and taking it off deletes it.
 
@@ -75,6 +75,6 @@ test('capitals make no other label', async () => {
 test('another mode has no label', async () => {
   await using world = await startPullRequest()
   const run = await preview(world, 'opened', { mode: 'sweep', ...wanted })
-  expectRed(run, { title: /input/i, outputs: { outcome: 'failed' } })
+  expectFailed(run, /input/i)
   expect(run.annotations[0]?.message).toMatch(/`preview_label` is not used with `mode: sweep`/)
 })

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preview, startPullRequest } from './pull-request.ts'
 import { play, requestsOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
-
-// Whose preview it is is told by its name, so a name without `{number}` is nobody's, whatever digits it has.
-
-const failed = { outcome: 'failed' }
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // Every name and pattern is a row of inputs/preview-name.test.ts.
 describe.concurrent('B1: a fixed name is a fault, and what it names is not touched', () => {
@@ -17,11 +13,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
       world.platform.seed({ name })
       for (const action of ['opened', 'synchronize', 'closed']) {
         const run = await preview(world, action, { name }, { number })
-        expectRed(run, {
-          title: 'Invalid input: name',
-          message: [/must contain `\{number\}`/, `Set \`${remedy}\``],
-          outputs: failed,
-        })
+        expectFailed(run, 'Invalid input: name', [/must contain `\{number\}`/, `Set \`${remedy}\``])
       }
       expect(requestsOf(world.platform)).toEqual([])
     },
@@ -31,14 +23,10 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
     await using world = await startPullRequest()
     for (const action of ['opened', 'closed']) {
       const message = [/next to `\{number\}`/]
-      expectRed(await preview(world, action, { name }), {
-        title: 'Invalid input: name',
-        message,
-        outputs: failed,
-      })
+      expectFailed(await preview(world, action, { name }), 'Invalid input: name', message)
     }
     const sweep = { mode: 'sweep', name, dry_run: 'false', poll_interval: '' }
-    expectRed(await play(world.platform, sweep), { title: 'Invalid input: name', outputs: failed })
+    expectFailed(await play(world.platform, sweep), 'Invalid input: name')
     expect(requestsOf(world.platform)).toEqual([])
   })
 
@@ -47,11 +35,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
     world.platform.seed({ name: 'agent-pr-7' })
     const inputs = { mode: 'sweep', name: 'agent-pr-7', dry_run: 'false', poll_interval: '' }
     const message = [/must contain `\{number\}`/]
-    expectRed(await play(world.platform, inputs), {
-      title: 'Invalid input: name',
-      message,
-      outputs: failed,
-    })
+    expectFailed(await play(world.platform, inputs), 'Invalid input: name', message)
     expect(requestsOf(world.platform)).toEqual([])
   })
 
@@ -60,7 +44,7 @@ describe.concurrent('B1: a fixed name is a fault, and what it names is not touch
     const repo = { full_name: 'stranger/agent' }
     const change = { head: { ref: 'main', sha: '7'.padStart(40, '0'), repo } }
     const run = await preview(world, 'opened', { name: 'agent-pr-7', api_key: '' }, { change })
-    expectRed(run, { title: 'Invalid input: name', message: [/must contain/], outputs: failed })
+    expectFailed(run, 'Invalid input: name', [/must contain/])
   })
 })
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { preview, startPullRequest } from './pull-request.ts'
 import { requestsOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // `on_quota: warn` is about room for another deployment; every other refusal stays red. All words that services find for
 // either are the tables of control-plane/quota-refusal.test.ts.
 
 const creation = { method: 'POST', path: '/v2/deployments' }
 const warn = { on_quota: 'warn' }
-const failed = { outcome: 'failed' }
 
 function refuse(status: number, detail: string) {
   return { match: creation, do: { kind: 'status', status, body: { detail } } } as const
@@ -23,14 +22,14 @@ describe.concurrent('A6: with on_quota: warn, a refusal that is none of room is 
     world.platform.fault(refuse(status, detail))
     const inputs = { ...warn, repo_ref: 'fix/deployment_quota_exceeded' }
     const run = await preview(world, 'opened', inputs)
-    expectRed(run, { title: `Could not create the deployment (${status})`, outputs: failed })
+    expectFailed(run, `Could not create the deployment (${status})`)
   })
 
   test('429 without a word about room', async () => {
     await using world = await startPullRequest()
     const detail = 'Rate limit exceeded: 5 deployments per minute'
     world.platform.fault({ ...refuse(429, detail), times: Number.POSITIVE_INFINITY })
-    expectRed(await preview(world, 'opened', warn), { title: /\(429\)$/, outputs: failed })
+    expectFailed(await preview(world, 'opened', warn), /\(429\)$/)
   })
 })
 
@@ -66,6 +65,6 @@ describe.concurrent('A6: a creation whose answer was lost', () => {
     const list = { match: { method: 'GET', path: /\/v2\/deployments\?/ }, skip: 1, times: 500 }
     world.platform.fault({ ...list, do: { kind: 'status', status: 503 } })
     const run = await preview(world, 'opened', { ...warn, request_timeout: '5' })
-    expectRed(run, { title: /./, outputs: failed })
+    expectFailed(run, /./)
   })
 })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { raisedAlike } from './failing-graphs.ts'
-import { expectNoThreads, failed } from './plan-world.ts'
+import { expectNoThreads } from './plan-world.ts'
 import { startTogether } from './plans-together.ts'
 import { useSharedServer } from './shared-server.ts'
 import { ask } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectSmokeFailed } from './verdict.ts'
 
 // F1: what a graph raised, on the official JavaScript server; test/python-server/raised.test.ts has the Python one.
 
@@ -39,12 +39,12 @@ test.each(raisedAlike.slice(0, 1))('F1 in the one question: %s', async (kind, me
   const inputs = { assistant_id: 'fails', smoke_input: `{kind: ${kind}}` }
   const run = await ask(server.url, { ...inputs, smoke_config: '{recursion_limit: 5}' })
   const title = 'Smoke test: the graph raised an error'
-  expectRed(run, { title, message: [message, remedy], outputs: failed })
+  expectSmokeFailed(run, title, [message, remedy])
 })
 
 test('F1 the step is red', async () => {
   const title = `${plans.length} of ${plans.length} smoke tests failed`
-  expectRed((await together()).run, { title, outputs: failed })
+  expectSmokeFailed((await together()).run, title)
 })
 
 test('no thread is left', () => expectNoThreads(server.url))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 const repository = 'acme/agent'
 
@@ -54,11 +54,7 @@ test.concurrent.each<[string, WorkflowEvent, RegExp]>([
 ])('%s is refused before any request', async (_, event, reason) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create' }, { event, repository })
-  expectRed(run, {
-    title: 'Invalid input: repo_ref',
-    message: [reason],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: repo_ref', [reason])
   expect(platform.log()).toEqual([])
 })
 

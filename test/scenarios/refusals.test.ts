@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectFailed, expectRed } from './verdict.ts'
 
 const remedies: Record<number, RegExp> = {
   403: /lacks a permission/,
@@ -107,19 +107,13 @@ test('a wrong key is explained and not shown', async () => {
 test('a key of several workspaces asks for workspace_id', async () => {
   await using platform = await startWorld({ tenantId: '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b' })
   const run = await play(platform, { mode: 'create' })
-  expectRed(run, {
-    title: 'Could not list the deployments (403)',
-    message: [/Set `workspace_id`/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not list the deployments (403)', [/Set `workspace_id`/])
 })
 
 test('a 422 of the service names each fault', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', name: 'My_Agent' })
-  expectRed(run, {
-    title: 'Could not create the deployment (422)',
-    message: [/name: Name must start with a letter/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not create the deployment (422)', [
+    /name: Name must start with a letter/,
+  ])
 })

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { startPullRequest } from './pull-request.ts'
 import { play, runStep } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectFailed, expectSmokeFailed } from './verdict.ts'
 
-// Each fault has a remedy of its own.
-
-const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
 const json = { 'content-type': 'application/json' }
 
 test('a graph server that requires a key, and none is given', async () => {
@@ -14,11 +11,9 @@ test('a graph server that requires a key, and none is given', async () => {
     socket.end(toHttpAnswer(401, json, '{"detail":"no"}')),
   )
   const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
-  expectRed(run, {
-    title: 'Could not list the assistants (401)',
-    message: [/requires credentials\. Set `api_key`/],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, 'Could not list the assistants (401)', [
+    /requires credentials\. Set `api_key`/,
+  ])
   expect(run.log).not.toMatch(/rejected this API key/)
 })
 
@@ -28,21 +23,16 @@ test('a graph server that rejects the key', async () => {
   )
   const url = server.url.href
   const run = await runStep({ mode: 'smoke-test', deployment_url: url, api_key: 'CANARY-key' })
-  expectRed(run, {
-    title: 'Could not list the assistants (401)',
-    message: [/rejected this API key/],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, 'Could not list the assistants (401)', [/rejected this API key/])
 })
 
 test('no assistants at all: nobody is asked to name one of them', async () => {
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, json, '[]')))
   const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
-  expectRed(run, {
-    title: 'Smoke test: ambiguous or missing assistant',
-    message: [/has no assistant/, /Deploy a graph/],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
+    /has no assistant/,
+    /Deploy a graph/,
+  ])
   expect(run.log).not.toMatch(/Name one of them/)
 })
 
@@ -55,11 +45,7 @@ test.each([
   const env = { GITHUB_API_URL: world.github.url }
   const { url: base_url, apiKey: api_key } = world.platform
   const run = await runStep({ mode: 'sweep', base_url, api_key }, { env, skipIdle: true })
-  expectRed(run, {
-    title: /^Could not .*\(40\d\)$/,
-    message: [remedy],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, /^Could not .*\(40\d\)$/, [remedy])
   expect(run.annotations.at(-1)?.message).not.toMatch(/api_key|workspace/)
 })
 
@@ -68,11 +54,9 @@ test('a plan that cannot be read is named with the cause', async () => {
     { url: 'http://127.0.0.1:9', apiKey: 'CANARY-key' },
     { mode: 'smoke-test', deployment_url: 'http://127.0.0.1:9', smoke_plan: 'smoke/lost.yml' },
   )
-  expectRed(run, {
-    title: 'Invalid input: smoke_plan',
-    message: [/smoke\/lost\.yml\) cannot be read \(it does not exist\)/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: smoke_plan', [
+    /smoke\/lost\.yml\) cannot be read \(it does not exist\)/,
+  ])
 })
 
 test('a 409 to a read says nothing of a taken name', async () => {
@@ -80,10 +64,6 @@ test('a 409 to a read says nothing of a taken name', async () => {
   const fault = { kind: 'status', status: 409, body: { detail: 'busy' } } as const
   world.platform.fault({ match: { method: 'GET', path: /./ }, do: fault })
   const run = await play(world.platform, { mode: 'create' })
-  expectRed(run, {
-    title: 'Could not list the deployments (409)',
-    message: [/processing another change/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Could not list the deployments (409)', [/processing another change/])
   expect(run.log).not.toMatch(/name is in use/)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { eventSha, play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // The service builds the tip of a branch: whether that is the commit of this run.
 
@@ -87,17 +87,15 @@ describe.concurrent('require_commit', () => {
   test('is red where the event does not say which commit it should be', async () => {
     await using platform = await startWorld()
     const run = await update(platform, other, { repo_ref: 'release' })
-    expectRed(run, {
-      title: 'Commit not confirmed',
-      message: [/the event does not show the commit of the deployed ref/i],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Commit not confirmed', [
+      /the event does not show the commit of the deployed ref/i,
+    ])
   })
 
   test('rolls nothing back: what serves is newer', async () => {
     await using platform = await startWorld()
     const run = await update(platform, other, { rollback_on_failure: 'true' })
-    expectRed(run, { title: 'Different commit deployed', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Different commit deployed')
     expect(platform.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })
@@ -112,9 +110,5 @@ test.each([
 ])('a fault where it has no use: %o', async (inputs, message) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', require_commit: 'true', ...inputs })
-  expectRed(run, {
-    title: 'Invalid input: require_commit',
-    message: [message],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(run, 'Invalid input: require_commit', [message])
 })

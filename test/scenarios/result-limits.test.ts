@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { startForeignServer } from './foreign-answers.ts'
-import { failed, playPlan } from './plan-world.ts'
-import { expectRed } from './verdict.ts'
+import { playPlan } from './plan-world.ts'
+import { expectSmokeFailed } from './verdict.ts'
 
 // An output that is larger than what is read says so, and what to do.
 
@@ -21,10 +21,10 @@ describe('E6: more than 8 MiB', () => {
           .end(`event: values\ndata: {"a": "${large}"}\n\nevent: end\ndata: null\n\n`),
     })
     const run = await playPlan(server.url, plan(step))
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed',
-      message: [problem, /Return less data from the graph/, /docs\/smoke-plan\.md, "Limits"/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+      problem,
+      /Return less data from the graph/,
+      /docs\/smoke-plan\.md, "Limits"/,
+    ])
   })
 })

@@ -5,7 +5,7 @@ import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { integrationId, runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 /** What a reusable workflow hands on that gives each of its own inputs the default of action.yml. */
 const defaults: Readonly<Record<string, string>> = {
@@ -104,13 +104,13 @@ test('a reusable workflow passes every default to a smoke test, and nothing more
   const run = await pass(world, { ...test, dry_run: 'true' })
   expectGreen(run, { outputs: { outcome: 'planned' } })
   const told = world.platform.log().length
-  expectRed(await pass(world, { ...test, wait_timeout: '5m', comment: 'true' }), {
-    title: '2 invalid inputs',
-    message: [
+  expectFailed(
+    await pass(world, { ...test, wait_timeout: '5m', comment: 'true' }),
+    '2 invalid inputs',
+    [
       /^`wait_timeout` is not used with `mode: smoke-test`/m,
       /^`comment` is not used with `mode: smoke-test`/m,
     ],
-    outputs: { outcome: 'failed' },
-  })
+  )
   expect(world.platform.log().length).toBe(told)
 })

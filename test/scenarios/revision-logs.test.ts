@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { commentText, preview, startPullRequest } from './pull-request.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectFailed, expectRed } from './verdict.ts'
 
 const failed = { outcome: 'failed' }
 
@@ -31,7 +31,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     showLog(platform, [...traceback, ...noise])
     const run = await play(platform, { mode: 'create' })
     const message = /ended as BUILD_FAILED: ModuleNotFoundError: No module named 'missing'\.\s/
-    expectRed(run, { title: 'Revision BUILD_FAILED', message: [message], outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED', [message])
     expect(run.log).toContain('The last 30 lines of the build log')
     for (const text of [run.log, run.summary]) {
       expect(text).toContain('cleaning up 120\ncleaning up 121')
@@ -43,7 +43,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     showLog(platform, ['Error: no disk'])
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, { title: 'Revision BUILD_FAILED', message: [/no disk/], outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED', [/no disk/])
     expect(run.log).toContain('The last line of the build log')
     expect(run.summary).toMatch(/^> \*\*Build failed:\*\* Error: no disk\.$/m)
     expect(run.summary).not.toContain('Revision log (last lines)')
@@ -63,7 +63,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     const run = await play(platform, { mode: 'create' })
     const error = "ModuleNotFoundError: No module named 'missing'"
     const message = [`Build step 4 failed. The log says: ${error}.`]
-    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED', message)
   })
 
   test.each([
@@ -76,11 +76,9 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
     showLog(platform, traceback)
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/BUILD_FAILED: (?:Failed: )?ModuleNotFoundError: No module named 'missing'\.\s/],
-      outputs: failed,
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [
+      /BUILD_FAILED: (?:Failed: )?ModuleNotFoundError: No module named 'missing'\.\s/,
+    ])
     expect(errorOf(run).split('No module named').length).toBe(2)
   })
 
@@ -94,18 +92,17 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     showLog(platform, lines)
     const run = await play(platform, { mode: 'create' })
     const message = ['ended as BUILD_FAILED: The image is larger than 4 GB.']
-    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED', message)
   })
 
   test('no line of the log looks like one', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     showLog(platform, ['one', 'two'])
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/ended as BUILD_FAILED\.\s/, /last lines of its log/],
-      outputs: failed,
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [
+      /ended as BUILD_FAILED\.\s/,
+      /last lines of its log/,
+    ])
   })
 
   test('with secrets, commands, HTML and length taken out', async () => {
@@ -158,7 +155,7 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
     await using platform = await startWorld({ script })
     showLog(platform, [...chained, ...noise], /type=deploy/)
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, { title: 'Revision DEPLOY_FAILED', message: said, outputs: failed })
+    expectFailed(run, 'Revision DEPLOY_FAILED', said)
     expect(run.log).toContain('The traceback in the deploy log')
     expect(run.summary).toMatch(/KeyError: .{0,20}OPENAI.{0,5}API.{0,5}KEY/)
     expect(run.summary).toContain('<summary>Revision log (last lines)</summary>')
@@ -170,7 +167,7 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
     const event = { event: chained.join('\n'), logger: 'uvicorn.error', level: 'error' }
     showLog(platform, [JSON.stringify(event), 'Application startup failed. Exiting.'])
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, { title: 'Revision DEPLOY_FAILED', message: said, outputs: failed })
+    expectFailed(run, 'Revision DEPLOY_FAILED', said)
   })
 
   test('that lacks a package', async () => {
@@ -181,7 +178,7 @@ describe.concurrent('F1 a traceback leads through the code of the user', () => {
       /No module named 'missing'\. Raised at graph\.py:3\.\n/,
       /Add missing to the dependencies of the graph/,
     ]
-    expectRed(run, { title: 'Revision DEPLOY_FAILED', message, outputs: failed })
+    expectFailed(run, 'Revision DEPLOY_FAILED', message)
     expect(run.log).not.toContain('The traceback in')
   })
 })
@@ -193,7 +190,7 @@ describe.concurrent('where the logs are', () => {
     await using platform = await startWorld({ script, logs: 'v1' })
     const run = await play(platform, { mode: 'create' })
     const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED.']
-    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED', message)
     for (const text of [run.log, run.summary]) expect(text).toContain('the script says BUILDING')
     expect(requestsOf(platform).slice(-3)).toEqual([
       'GET d1/revisions/r1/logs?type=build&limit=200&order=desc',
@@ -206,11 +203,10 @@ describe.concurrent('where the logs are', () => {
   test('nowhere: as red as ever', async () => {
     await using platform = await startWorld({ script, logs: 'none' })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/ended as BUILD_FAILED\./, /Read the build and deploy logs on the deployment page/],
-      outputs: failed,
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [
+      /ended as BUILD_FAILED\./,
+      /Read the build and deploy logs on the deployment page/,
+    ])
     expect(run.summary).not.toContain('Revision log')
   })
 
@@ -218,7 +214,7 @@ describe.concurrent('where the logs are', () => {
     await using platform = await startWorld({ script, logs: 'v1' })
     platform.fault({ match: { path: /build_logs/ }, do: { kind: 'status', status, body: 'no' } })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED')
     const asked = requestsOf(platform).filter((line) => line.includes('logs'))
     expect(asked).toHaveLength(2)
   })
@@ -228,11 +224,7 @@ describe.concurrent('where the logs are', () => {
     showLog(platform, [], /type=deploy/)
     showLog(platform, ['ERROR: of pip, which is no reason', 'built'], /type=build/)
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Revision DEPLOY_FAILED',
-      message: [/ended as DEPLOY_FAILED\.\s/],
-      outputs: failed,
-    })
+    expectFailed(run, 'Revision DEPLOY_FAILED', [/ended as DEPLOY_FAILED\.\s/])
     expect(run.log).toContain('The last 2 lines of the build log (the deploy log is empty)')
     expect(run.summary).toContain('ERROR: of pip, which is no reason\nbuilt')
   })
@@ -244,7 +236,7 @@ describe.concurrent('the comment on a pull request', () => {
     const noise = Array.from({ length: 60 }, (_, at) => `line ${at} of it`)
     showLog(world.platform, [...noise, ...traceback, '```', '</details>@octocat'])
     const run = await preview(world, 'opened')
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED')
     const text = commentText(world)
     const folded =
       /<details><summary>agent-pr-7: revision log \(last lines\)<\/summary>\n\n(`+)text\n([\s\S]*?)\n\1\n\n<\/details>/
@@ -258,7 +250,7 @@ describe.concurrent('the comment on a pull request', () => {
     await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
     showLog(world.platform, [...Array(40).fill('€'.repeat(5_000)), 'the end'])
     const run = await preview(world, 'opened')
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
+    expectFailed(run, 'Revision BUILD_FAILED')
     const text = commentText(world)
     expect(text.length).toBeGreaterThan(7_000)
     expect(text.length).toBeLessThan(11_000)

@@ -7,7 +7,7 @@ import type { RunningAction } from '../support/run-action.ts'
 import { recordedStates, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, playFast, requestsOf, startWorld, times, writesOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // Mode rollback: a person goes back to a revision that was deployed. After a failure: rollback.test.ts.
 
@@ -225,15 +225,11 @@ describe.concurrent('once, although', () => {
     platform.fault({ match: isRedeploy, times: 9, do: { kind: 'status', status: 500 } })
     const run = await playFast(platform, { mode: 'rollback', name: 'agent' })
     const [first, second] = idsOf(platform)
-    expectRed(run, {
-      title: 'Request not confirmed',
-      message: [
-        `revision ${first} was redeployed`,
-        `revision_id: ${first}`,
-        `Serving: revision ${second}.`,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Request not confirmed', [
+      `revision ${first} was redeployed`,
+      `revision_id: ${first}`,
+      `Serving: revision ${second}.`,
+    ])
   })
 })
 
@@ -256,11 +252,10 @@ describe.concurrent('is red', () => {
     await using platform = await startSeeded()
     const busy = { kind: 'status', status: 409, body: { detail: 'another change runs' } } as const
     platform.fault({ match: isRedeploy, do: busy })
-    expectRed(await rollBack(platform), {
-      title: 'Could not redeploy the revision (409)',
-      message: [/another change runs/, `Serving: revision ${idsOf(platform)[1]}.`],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await rollBack(platform), 'Could not redeploy the revision (409)', [
+      /another change runs/,
+      `Serving: revision ${idsOf(platform)[1]}.`,
+    ])
     expect(writesOf(platform)).toEqual([redeployOf('r1')])
   })
 
@@ -359,29 +354,20 @@ describe.concurrent('sends nothing', () => {
     await using platform = await startSeeded()
     for (const deployment of platform.deployments) deployment.status = 'AWAITING_DELETE'
     const id = platform.deployments[0]?.id ?? ''
-    expectRed(await rollBack(platform, { deployment_id: id }), {
-      title: 'Deployment is being deleted',
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await rollBack(platform, { deployment_id: id }), 'Deployment is being deleted')
     expect(writesOf(platform)).toEqual([])
   })
 
   test("when the name leads to another repository's deployment, whatever its row shows", async () => {
     await using platform = await startWorld({ script, thinRows: true })
     seed(platform, ['DEPLOYED'], { repo_url: 'https://github.com/other/agent' })
-    expectRed(await rollBack(platform), {
-      title: 'Deployment belongs to another repository',
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await rollBack(platform), 'Deployment belongs to another repository')
     expect(writesOf(platform)).toEqual([])
   })
 
   test('when there is no such deployment', async () => {
     await using platform = await startWorld()
-    expectRed(await rollBack(platform), {
-      title: 'Deployment not found',
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await rollBack(platform), 'Deployment not found')
   })
 
   test('when the service does not list revisions', async () => {
@@ -413,22 +399,20 @@ describe.concurrent('sends nothing', () => {
     await using platform = await startSeeded()
     const run = await rollBack(platform, inputs)
     const title = names.length > 1 ? `${names.length} invalid inputs` : `Invalid input: ${names}`
-    expectRed(run, {
+    expectFailed(
+      run,
       title,
-      message: names.map((name) => new RegExp(`\\b${name}\\b`)),
-      outputs: { outcome: 'failed' },
-    })
+      names.map((name) => new RegExp(`\\b${name}\\b`)),
+    )
     expect(platform.requests).toEqual([])
   })
 
   test('when revision_id is given to another mode', async () => {
     await using platform = await startSeeded()
     const inputs = { mode: 'update', name: 'agent', revision_id: 'r' }
-    expectRed(await play(platform, inputs), {
-      title: 'Invalid input: revision_id',
-      message: [/is not used with `mode: update`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await play(platform, inputs), 'Invalid input: revision_id', [
+      /is not used with `mode: update`/,
+    ])
   })
 })
 

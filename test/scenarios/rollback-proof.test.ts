@@ -6,7 +6,7 @@ import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { inWorkspace } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { playFast, startWorld, writesOf } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What an error proves about the revision decides on its rollback; every red step says what serves. Here is one of each kind
 // of end: the table of all errors is test/rollout/proof.test.ts.
@@ -63,11 +63,9 @@ function expectLeft(
   { title, why }: { title: string | RegExp; why: string },
 ): void {
   const [, second] = revisionIds(platform)
-  expectRed(run, {
-    title,
-    message: [new RegExp(`Not rolled back: ${why}.*\\nServing: revision ${second}\\.$`)],
-    outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' },
-  })
+  expectSmokeFailed(run, title, [
+    new RegExp(`Not rolled back: ${why}.*\\nServing: revision ${second}\\.$`),
+  ])
   expect(run.summary).toMatch(new RegExp(`^> \\*\\*Not rolled back:\\*\\* ${why}`, 'm'))
   expect(run.summary).toMatch(/^> \*\*Serving:\*\* revision /m)
   expect(writesOf(platform)).toEqual(['PATCH d1'])
@@ -192,24 +190,18 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     await using platform = await startServing('http://127.0.0.1:9')
     const fault = { kind: 'status', status: 500 } as const
     platform.fault({ match: { method: 'PATCH', path: /./ }, times: 9, do: fault })
-    expectRed(await update(platform, {}), {
-      title: 'Request not confirmed',
-      message: [
-        /Not rolled back: the revision of this step is unknown.*\nServing: revision \S+\.$/,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await update(platform, {}), 'Request not confirmed', [
+      /Not rolled back: the revision of this step is unknown.*\nServing: revision \S+\.$/,
+    ])
   })
 
   test('of a deployment that this step created', async () => {
     await using server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
     await using platform = await startWorld({ script, graphServerUrl: server.url })
     const run = await update(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Could not run the graph (500)',
-      message: [/Not rolled back: this step created the deployment.*\nServing: revision \S+\.$/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, 'Could not run the graph (500)', [
+      /Not rolled back: this step created the deployment.*\nServing: revision \S+\.$/,
+    ])
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 })
@@ -248,7 +240,7 @@ describe.concurrent('D: the test is wrong: not rolled back, and says why', () =>
       {},
       'tests: [{name: a, input: 1, expect_text: {matches: "("}}]',
     )
-    expectRed(run, { title: /^Invalid input: smoke_plan/, outputs: { outcome: 'failed' } })
+    expectFailed(run, /^Invalid input: smoke_plan/)
     expect(run.annotations.at(-1)?.message).not.toMatch(/Serving|rolled back/)
     expect(writesOf(platform)).toEqual([])
   })
@@ -335,11 +327,10 @@ describe.concurrent('D: a rollback', () => {
       platform.fault({ match: reads, skip: 3, times: 9, do: notFound })
     }
     const run = await update(platform, {})
-    expectRed(run, {
-      title,
-      message: [new RegExp(`Not rolled back: the control plane ${words}`), /Serving: /],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(run, title, [
+      new RegExp(`Not rolled back: the control plane ${words}`),
+      /Serving: /,
+    ])
   })
 
   test('counts only when its revision serves', async () => {
@@ -357,15 +348,11 @@ describe.concurrent('D: a rollback', () => {
         },
       },
     })
-    expectRed(await update(platform, {}), {
-      title,
-      message: [
-        new RegExp(
-          `Rollback failed: its revision \\S+ was deployed, but revision ${first} is serving`,
-        ),
-      ],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(await update(platform, {}), title, [
+      new RegExp(
+        `Rollback failed: its revision \\S+ was deployed, but revision ${first} is serving`,
+      ),
+    ])
   })
 
   test('is not made of a deployment that is being deleted', async () => {
@@ -375,11 +362,9 @@ describe.concurrent('D: a rollback', () => {
     const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
     // After the one before the update, and the one after the wait.
     platform.fault({ match, skip: 2, times: 9, do: { kind: 'rewrite', change } })
-    expectRed(await update(platform, {}), {
-      title,
-      message: [/Not rolled back: the deployment is being deleted/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(await update(platform, {}), title, [
+      /Not rolled back: the deployment is being deleted/,
+    ])
   })
 })
 
@@ -406,15 +391,11 @@ describe.concurrent('H8: the active revision lags behind', () => {
     const { server, platform, first } = await playLag(99)
     await using _ = server
     await using __ = platform
-    expectRed(await update(platform, {}), {
-      title: 'Could not run the graph (500)',
-      message: [
-        new RegExp(
-          `Not rolled back: not needed, revision ${first} keeps serving\\.\\nServing: revision ${first}`,
-        ),
-      ],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(await update(platform, {}), 'Could not run the graph (500)', [
+      new RegExp(
+        `Not rolled back: not needed, revision ${first} keeps serving\\.\\nServing: revision ${first}`,
+      ),
+    ])
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 })

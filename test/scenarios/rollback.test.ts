@@ -12,7 +12,7 @@ import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { agentsOf, commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, playFast, startWorld, writesOf } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const agent = `${fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))}:agent`
 let server: GraphServer
@@ -175,11 +175,7 @@ describe.concurrent('says why there is no way back', () => {
     await using platform = await startServing({}, 'BUILD_FAILED')
     platform.nextScript(bad)
     const run = await update(platform)
-    expectRed(run, {
-      title: buildFailed,
-      message: [/Not rolled back: no earlier revision was ever deployed/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, buildFailed, [/Not rolled back: no earlier revision was ever deployed/])
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
@@ -188,14 +184,10 @@ describe.concurrent('says why there is no way back', () => {
     platform.nextScript(bad)
     const run = await update(platform)
     const [first] = platform.deployments[0]?.revisions ?? []
-    expectRed(run, {
-      title: buildFailed,
-      message: [
-        `Not rolled back: not needed, revision ${first?.id} keeps serving.`,
-        `Serving: revision ${first?.id}.`,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, buildFailed, [
+      `Not rolled back: not needed, revision ${first?.id} keeps serving.`,
+      `Serving: revision ${first?.id}.`,
+    ])
     expect(run.log).not.toMatch(/Rolling back/)
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
@@ -206,11 +198,9 @@ describe.concurrent('says why there is no way back', () => {
     const inputs = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
     const run = await playFast(platform, { ...inputs, poll_interval: '10' })
     const [, second] = platform.deployments[0]?.revisions ?? []
-    expectRed(run, {
-      title: 'Revision INTERRUPTED',
-      message: [`Not rolled back: revision ${second?.id} continues (BUILDING)`],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Revision INTERRUPTED', [
+      `Not rolled back: revision ${second?.id} continues (BUILDING)`,
+    ])
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
@@ -218,13 +208,9 @@ describe.concurrent('says why there is no way back', () => {
     await using platform = await startServing({ dialect: 'spec' })
     platform.nextScript(bad)
     const run = await update(platform)
-    expectRed(run, {
-      title: buildFailed,
-      message: [
-        /Not rolled back: the control plane does not support redeploying a revision \(404\)/,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, buildFailed, [
+      /Not rolled back: the control plane does not support redeploying a revision \(404\)/,
+    ])
     expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
     expect(makersOf(platform)).toEqual(['seed', 'patch'])
   })
@@ -247,11 +233,9 @@ describe.concurrent('says why there is no way back', () => {
         })
       }
       const run = await update(platform, { poll_interval: '0.3' }, { onStart })
-      expectRed(run, {
-        title: buildFailed,
-        message: [/Not rolled back: revision \S+ is newer than the one of this step/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, buildFailed, [
+        /Not rolled back: revision \S+ is newer than the one of this step/,
+      ])
       expect(makersOf(platform)).toEqual(['seed', 'patch', 'supersede'])
     },
   )
@@ -262,14 +246,10 @@ describe.concurrent('says why there is no way back', () => {
     platform.nextScript(['DEPLOYING', 'DEPLOY_FAILED'])
     const run = await update(platform)
     const last = platform.deployments[0]?.revisions[2]
-    expectRed(run, {
-      title: buildFailed,
-      message: [
-        `Rollback failed: its revision ${last?.id} ended as DEPLOY_FAILED`,
-        /^Deploy an earlier tag with `mode: update`, or roll back again with `mode: rollback` and `revision_id: \S+`\. /m,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, buildFailed, [
+      `Rollback failed: its revision ${last?.id} ended as DEPLOY_FAILED`,
+      /^Deploy an earlier tag with `mode: update`, or roll back again with `mode: rollback` and `revision_id: \S+`\. /m,
+    ])
     expect(run.summary).toMatch(/^## ❌ agent: (?:build|deploy) failed; rollback failed$/m)
     expect(run.summary).toContain(`Rollback revision</th><td><code>${last?.id}</code>`)
     expect(run.summary).toContain('Rollback target')
@@ -285,11 +265,7 @@ describe.concurrent('says why there is no way back', () => {
     platform.nextScript(bad)
     const refusal = { kind: 'status', status: 403, body: { detail: 'not allowed' } } as const
     platform.fault({ match: { method: 'POST', path: /redeploy$/ }, do: refusal })
-    expectRed(await update(platform), {
-      title: buildFailed,
-      message: [/Not rolled back: .*403.*not allowed/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await update(platform), buildFailed, [/Not rolled back: .*403.*not allowed/])
   })
 
   test('the service built the tip of the branch instead of the old commit', async () => {
@@ -332,15 +308,11 @@ describe.concurrent('says that nobody knows whether it went back', () => {
       rollback_on_failure: 'true',
     })
     const [first] = platform.deployments[0]?.revisions ?? []
-    expectRed(run, {
-      title: buildFailed,
-      message: [
-        /not certain whether the deployment was rolled back/,
-        `${first?.id} was redeployed`,
-        /401/,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, buildFailed, [
+      /not certain whether the deployment was rolled back/,
+      `${first?.id} was redeployed`,
+      /401/,
+    ])
     expect(run.annotations.at(-1)?.message).not.toContain('Not rolled back')
     expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
   })
@@ -350,14 +322,10 @@ describe.concurrent('says that nobody knows whether it went back', () => {
     platform.nextScript(bad)
     platform.nextScript(['BUILDING'])
     const run = await update(platform, { wait_timeout: '60', poll_interval: '10' })
-    expectRed(run, {
-      title: buildFailed,
-      message: [
-        /not certain whether the deployment was rolled back/,
-        `redeployed as ${platform.deployments[0]?.revisions[2]?.id}`,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, buildFailed, [
+      /not certain whether the deployment was rolled back/,
+      `redeployed as ${platform.deployments[0]?.revisions[2]?.id}`,
+    ])
   })
 })
 
@@ -408,7 +376,7 @@ describe.concurrent('is left alone', () => {
     await using platform = await startServing()
     platform.nextScript(bad)
     const run = await update(platform, { rollback_on_failure: 'false' })
-    expectRed(run, { title: buildFailed, outputs: { outcome: 'failed' } })
+    expectFailed(run, buildFailed)
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
@@ -416,7 +384,7 @@ describe.concurrent('is left alone', () => {
     await using platform = await startServing()
     const inputs = { smoke_test: 'true', smoke_attempts: '1', deployment_url: refusingUrl }
     const run = await update(platform, inputs)
-    expectRed(run, { title: /^Could not/, outputs: { outcome: 'smoke-test-failed' } })
+    expectSmokeFailed(run, /^Could not/)
     expect(run.annotations.at(-1)?.message).toContain(
       'Not rolled back: the Agent Server could not be reached, which proves nothing',
     )

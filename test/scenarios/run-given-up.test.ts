@@ -6,7 +6,7 @@ import { lacks } from '../support/lacks.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
 import { failed, playPlan } from './plan-world.ts'
 import { ask } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectRed, expectSmokeFailed } from './verdict.ts'
 
 // A run that is given up is cancelled: with one worker it would keep every later run waiting. Deleting its thread does
 // not stop it (measured on langgraph-api 0.16.7).
@@ -47,7 +47,7 @@ describe.concurrent('a run that is given up', () => {
 `,
       { assistant_id: 'a-0', smoke_timeout: '5s', smoke_parallel: '1' },
     )
-    expectRed(run, { title: '2 of 3 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '2 of 3 smoke tests failed')
     const calls = server.calls().filter((call) => isCancel(call) || isDelete(call))
     expect(calls.map((call) => (isCancel(call) ? 'cancel' : 'delete'))).toEqual([
       ...['cancel', 'delete', 'cancel', 'delete'],

@@ -3,7 +3,7 @@ import { startPythonServer } from '../graph-server/python-server.ts'
 import { onFreePort } from './free-port.ts'
 import { failed, passed } from './plan-world.ts'
 import { ask } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What a notification says counts, and what a graph server says about a run that it refuses is advised by that.
 
@@ -57,22 +57,20 @@ describe.concurrent('a run that is refused', () => {
   test('because of its assistant: check assistant_id', async () => {
     await using server = await startPythonServer()
     const run = await ask(server.url, { assistant_id: 'nosuch' })
-    expectRed(run, {
-      title: 'Smoke test: ambiguous or missing assistant',
-      message: [/o assistant or graph is named nosuch\. Available: /, /`assistant_id`/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
+      /o assistant or graph is named nosuch\. Available: /,
+      /`assistant_id`/,
+    ])
     expect(run.annotations[0]?.message).not.toContain('smoke_input')
   })
 
   test('because of its webhook: the address', async () => {
     await using server = await startPythonServer({ blocksLoopback: true })
     const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
-    expectRed(run, {
-      title: 'Could not run the graph (422)',
-      message: [/Webhook host blocked/, /webhooks\.url/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Could not run the graph (422)', [
+      /Webhook host blocked/,
+      /webhooks\.url/,
+    ])
     expect(run.annotations[0]?.message).not.toContain('smoke_input')
   })
 
@@ -85,10 +83,9 @@ describe.concurrent('a run that is refused', () => {
     const hanging = fetch(`${server.url}/threads/t-1/runs/wait`, { method: 'POST', headers, body })
     await (await hanging).body?.cancel()
     const run = await ask(server.url, { smoke_config: config })
-    expectRed(run, {
-      title: 'Could not run the graph (409)',
-      message: [/already running/, /Another run uses this thread/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Could not run the graph (409)', [
+      /already running/,
+      /Another run uses this thread/,
+    ])
   })
 })

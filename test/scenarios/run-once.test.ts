@@ -3,11 +3,11 @@ import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { type Meddling, type PassingRequest, startMeddlingProxy } from './meddling-proxy.ts'
-import { expectNoThreads, failed, passed, playPlan } from './plan-world.ts'
+import { expectNoThreads, passed, playPlan } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // A run is made once, whatever a gateway says after it was begun: one that may be there is looked for by its marker.
 
@@ -151,7 +151,7 @@ describe.concurrent('B7: the server has not heard of the run', () => {
     await using server = await startPythonServer()
     await using gateway = await startGateway(server.url, onceToRuns(refuse(500, false)))
     const title = 'Could not run the graph (500)'
-    expectRed(await ask(gateway.url, {}, { skipIdle: true }), { title, outputs: failed })
+    expectSmokeFailed(await ask(gateway.url, {}, { skipIdle: true }), title)
     expect(gateway.runs).toHaveLength(1)
   })
 

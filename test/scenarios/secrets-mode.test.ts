@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCanary } from './canary.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // What becomes of secrets that are there already: kept or dropped, told by name, and never by value.
 
@@ -156,11 +156,9 @@ describe.concurrent('replace', () => {
 
 test('merge without secrets is a fault', async () => {
   await using it = await world()
-  expectRed(await it.update({ secrets_mode: 'merge' }), {
-    title: 'Invalid input: secrets_mode',
-    message: [/is not used without `secrets`/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(await it.update({ secrets_mode: 'merge' }), 'Invalid input: secrets_mode', [
+    /is not used without `secrets`/,
+  ])
 })
 
 test('a step that gives no secrets shows none of those that exist, and all its outputs', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCanary, toEncodings } from './canary.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const one = toCanary('One')
 const two = toCanary('Two')
@@ -170,11 +170,10 @@ describe.concurrent('a secret without a value', () => {
     platform.seed({ name: 'agent' })
     const secrets = '# keys\nA=longenough\nMODEL_KEY=\nB=longenough'
     const run = await play(platform, { mode: 'update', name: 'agent', secrets })
-    expectRed(run, {
-      title: 'Invalid input: secrets',
-      message: [/no value for MODEL_KEY \(line 3\)/, /Set that secret/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Invalid input: secrets', [
+      /no value for MODEL_KEY \(line 3\)/,
+      /Set that secret/,
+    ])
     expect(platform.log()).toEqual([])
   })
 

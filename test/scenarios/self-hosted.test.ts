@@ -17,7 +17,7 @@ import {
   startPullRequest,
 } from './pull-request.ts'
 import { integrationId, play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What a user of a self-hosted service lives through: a private authority, and a proxy between the runner and everything.
 
@@ -187,11 +187,10 @@ describe.concurrent('a proxy', () => {
       { mode: 'create', ...asked },
       { env: { ...trusting, https_proxy } },
     )
-    expectRed(without, {
-      title: /assistants$/,
-      message: [/the proxy did not open a connection/, /cannot reach 0\.0\.0\.0.* to `no_proxy`/],
-      outputs: { outcome: 'smoke-test-failed' },
-    })
+    expectSmokeFailed(without, /assistants$/, [
+      /the proxy did not open a connection/,
+      /cannot reach 0\.0\.0\.0.* to `no_proxy`/,
+    ])
   })
 
   test('of its own behind TLS is trusted by the same authority', async () => {

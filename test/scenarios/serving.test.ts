@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const readsDeployment = { method: 'GET', path: /deployments\/[^/]+$/ }
 
@@ -9,11 +9,7 @@ describe.concurrent('what serves where nothing was written', () => {
     await using platform = await startWorld()
     const { revisions } = platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'create', if_exists: 'fail' })
-    expectRed(run, {
-      title: 'Deployment already exists',
-      message: [`Serving: revision ${revisions[0]?.id}.`],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Deployment already exists', [`Serving: revision ${revisions[0]?.id}.`])
     expect(run.summary).toContain('**Serving:** revision')
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
@@ -63,11 +59,7 @@ describe.concurrent('what serves after a failure', () => {
     await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
     const { id } = platform.seed({ name: 'agent', latestStatus: 'BUILD_FAILED' })
     const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/Serving: nothing\./],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [/Serving: nothing\./])
     expect(run.annotations.at(-1)?.message).not.toContain('Serving: revision')
   })
 
@@ -91,11 +83,9 @@ describe.concurrent('what serves after a failure', () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'], ...voice })
     const { id } = platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/Serving: unknown, because the control plane does not show it\./],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [
+      /Serving: unknown, because the control plane does not show it\./,
+    ])
   })
 
   test('is not worth another failure', async () => {
@@ -104,11 +94,9 @@ describe.concurrent('what serves after a failure', () => {
     const fault = { kind: 'status', status: 500 } as const
     platform.fault({ match: readsDeployment, skip: 1, times: 9, do: fault })
     const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [/Serving: unknown, because the control plane could not be read\./],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [
+      /Serving: unknown, because the control plane could not be read\./,
+    ])
   })
 })
 
@@ -184,7 +172,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
     platform.fault({ match, skip: 4, do: { kind: 'status', status: 503 } })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, { title: 'Different revision serving', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Different revision serving')
   })
 
   test('the service shows none: a warning', async () => {
@@ -227,7 +215,7 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     const { id } = platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'Revision not identified', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision not identified')
     // Before the write, then at once, after 1 s, 3 s and 5 s.
     const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
     expect(lists.length).toBeLessThanOrEqual(5)
@@ -240,7 +228,7 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     platform.fault({ match, skip: 1, times: 999, do: { kind: 'status', status: 503 } })
     const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'Revision not identified', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision not identified')
     const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
     expect(lists.length).toBeLessThanOrEqual(5)
   })
@@ -250,7 +238,7 @@ describe.concurrent('one wait_timeout for everything that is awaited', () => {
     const { id } = platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'Different revision serving', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Different revision serving')
     // Before the update, after the wait, then after 2 s and at the end, and what serves after the failure.
     const looks = requestsOf(platform).filter((line) => line === 'GET d1')
     expect(looks.length).toBeLessThanOrEqual(5)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventSha, play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // A workflow that is run again for a commit that serves already: no build for nothing.
 
@@ -80,9 +80,9 @@ test('an image has no commit', async () => {
     deployment_id: 'd',
     skip_unchanged: 'true',
   }
-  expectRed(await play(platform, { mode: 'update', ...image }), {
-    title: 'Invalid input: skip_unchanged',
-    message: [/is not used with `image_uri`/],
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(
+    await play(platform, { mode: 'update', ...image }),
+    'Invalid input: skip_unchanged',
+    [/is not used with `image_uri`/],
+  )
 })

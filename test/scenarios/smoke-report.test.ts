@@ -7,7 +7,7 @@ import { canaryKey, toCanary } from './canary.ts'
 import { failed, inWorkspace, messageOf, passed } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { play, runStep, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Where people look for a failure: at the line of the plan, and in a report that other tools read.
 
@@ -89,7 +89,7 @@ describe.concurrent('a plan', () => {
   test('that fails: the case, and the line of its test', async () => {
     const files = { 'plans/smoke.yml': plan.replace(', assistant_id: nobody', '') }
     const { run, xml = '' } = await report({ smoke_plan: 'plans/../plans/smoke.yml' }, { files })
-    expectRed(run, { title: '1 of 4 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '1 of 4 smoke tests failed')
     expect(run.annotations).toMatchObject([{ level: 'error', place: 'plans/smoke.yml:7' }])
     expect(await findJUnitFaults(xml)).toEqual([])
     const suite = await readJUnit(xml)
@@ -111,7 +111,7 @@ describe.concurrent('a plan', () => {
       { smoke_plan: 'plans/smoke.yml' },
       { files: { 'plans/smoke.yml': wrong } },
     )
-    expectRed(run, { title: '2 of 4 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '2 of 4 smoke tests failed')
     expect(run.annotations.map(({ level, place, title }) => [level, place, title])).toEqual([
       ['error', 'plans/smoke.yml:3', '2 of 4 smoke tests failed'],
       ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
@@ -123,7 +123,7 @@ describe.concurrent('a plan', () => {
 
   test('that cannot be run: each test is an error, and none is missing', async () => {
     const { run, xml = '' } = await report({ smoke_plan: 'plans/smoke.yml' })
-    expectRed(run, { title: 'Smoke test: ambiguous or missing assistant', outputs: failed })
+    expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant')
     expect(await findJUnitFaults(xml)).toEqual([])
     const suite = await readJUnit(xml)
     expect(suite).toMatchObject({ tests: 4, failures: 0, errors: 4 })
@@ -137,7 +137,7 @@ describe.concurrent('a plan', () => {
       { smoke_plan: 'plans/smoke.yml' },
       { files: { 'plans/smoke.yml': plan.replace('topic: Tea', 'topic: *tea') } },
     )
-    expectRed(run, { title: 'Invalid input: smoke_plan', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Invalid input: smoke_plan')
     expect(xml).toBeUndefined()
   })
 
@@ -191,11 +191,7 @@ describe.concurrent('the file', () => {
     'that is %s is a fault before any request',
     async (_, smoke_report, message) => {
       const { run } = await report({ smoke_input: '{}', smoke_report })
-      expectRed(run, {
-        title: 'Invalid input: smoke_report',
-        message: [message],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Invalid input: smoke_report', [message])
     },
   )
 
@@ -217,11 +213,9 @@ describe.concurrent('the file', () => {
         const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
         const more = { smoke_input: '{}', smoke_report: file }
         const run = await runStep({ ...inputs, ...more }, { env: { GITHUB_WORKSPACE: workspace } })
-        expectRed(run, {
-          title: 'Invalid input: smoke_report',
-          message: [/points out of the workspace through a link/],
-          outputs: { outcome: 'failed' },
-        })
+        expectFailed(run, 'Invalid input: smoke_report', [
+          /points out of the workspace through a link/,
+        ])
         expect(listAll(outside)).toEqual(before)
         expect(graphs.requests).toEqual([])
       })
@@ -303,7 +297,7 @@ test('a deployment that fails before its smoke test: the tests were not run', as
       { mode: 'create', smoke_test: 'true', smoke_plan: 'smoke.yml', smoke_report: 'smoke.xml' },
       { env: { GITHUB_WORKSPACE: workspace } },
     )
-    expectRed(run, { title: /./, outputs: { outcome: 'failed' } })
+    expectFailed(run, /./)
     const suite = await readJUnit(readFileSync(path.join(workspace, 'smoke.xml'), 'utf8'))
     expect(suite).toMatchObject({ tests: 4, failures: 0, errors: 4 })
     expect(suite.testcase?.[0]?.error?.[0]?.message).toMatch(/^It was not run: .*BUILD_FAILED/)

@@ -4,7 +4,7 @@ import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { expectNoThreads, failed, passed, removeThread } from './plan-world.ts'
 import { modelKeys, useSharedServer } from './shared-server.ts'
 import { ask, dialects, play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 let server: GraphServer
 beforeAll(async () => {
@@ -46,14 +46,10 @@ describe.concurrent('a real graph server', () => {
 
   test('an unknown assistant, with those that exist', async () => {
     const run = await ask(server.url, { assistant_id: 'nobody', smoke_input: '{}' })
-    expectRed(run, {
-      title: 'Smoke test: ambiguous or missing assistant',
-      message: [
-        /o assistant or graph is named nobody\. Available: .*\bagent \(/,
-        /Set `assistant_id` to one of them/,
-      ],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
+      /o assistant or graph is named nobody\. Available: .*\bagent \(/,
+      /Set `assistant_id` to one of them/,
+    ])
   })
 
   test('no input: it answers and lists the assistant', async () => {

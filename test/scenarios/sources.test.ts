@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { integrationId, play, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const image = { repo_url: null, build_on_push: null, deployment_type: null }
 
@@ -86,11 +86,9 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
   test('and a source without what it needs is a fault', async () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', integration_id: '', source: 'external_docker' }
-    expectRed(await play(platform, inputs), {
-      title: 'Invalid input: image_uri',
-      message: [/is required for `source: external_docker`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await play(platform, inputs), 'Invalid input: image_uri', [
+      /is required for `source: external_docker`/,
+    ])
     expect(platform.log()).toEqual([])
   })
 })
@@ -116,11 +114,9 @@ describe.concurrent('rollback_on_failure', () => {
   test('without wait is a fault', async () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', rollback_on_failure: 'true', wait: 'false' }
-    expectRed(await play(platform, inputs), {
-      title: 'Invalid input: rollback_on_failure',
-      message: [/requires `wait: true`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await play(platform, inputs), 'Invalid input: rollback_on_failure', [
+      /requires `wait: true`/,
+    ])
     expect(platform.log()).toEqual([])
   })
 
@@ -142,7 +138,7 @@ describe.concurrent('rollback_on_failure', () => {
   test('is not made of a create that creates, and the error says why', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
-    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Revision BUILD_FAILED')
     expect(run.annotations[0]?.message).toMatch(/Not rolled back: .*no earlier revision exists/)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
-import { failed, failedTestsOf, passed, playPlan } from './plan-world.ts'
+import { failedTestsOf, passed, playPlan } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
 import { ask } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
 
@@ -109,10 +109,7 @@ describe.concurrent('a key that may not do everything', () => {
     const plan = 'tests: [{name: a, input: {}}]'
     expect((await tryPlan(server.url, plan, { assistantId: 'agent' })).told).toBe('')
     expect(server.requests.find(isWait)?.body['assistant_id']).toBe('agent')
-    expectRed(await playPlan(server.url, plan), {
-      title: 'Could not list the assistants (403)',
-      outputs: failed,
-    })
+    expectSmokeFailed(await playPlan(server.url, plan), 'Could not list the assistants (403)')
   })
 })
 
@@ -154,11 +151,7 @@ describe.concurrent('a notification', () => {
 `,
       { webhook_listen: '127.0.0.1:0', smoke_timeout: '5s' },
     )
-    expectRed(run, {
-      title: '1 of 2 smoke tests failed',
-      message: [/did not notify the webhook/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 2 smoke tests failed', [/did not notify the webhook/])
     expect(failedTestsOf(run)).toEqual(['not told'])
   })
 
@@ -169,10 +162,10 @@ describe.concurrent('a notification', () => {
       for (const status of ['error', 'success']) await notify(request, { run_id: 'r-1', status })
       return undefined
     })
-    expectRed(await ask(server.url, { webhook_listen: '127.0.0.1:0' }), {
-      title: 'Webhook: run failed',
-      message: [/ended as error/],
-      outputs: failed,
-    })
+    expectSmokeFailed(
+      await ask(server.url, { webhook_listen: '127.0.0.1:0' }),
+      'Webhook: run failed',
+      [/ended as error/],
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startGitHub } from '../platform/github/github-api.ts'
 import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 // Previews that pile up although their pull requests are open: those that nobody has updated for a while go too.
 
@@ -148,8 +148,5 @@ test('without it, age is no reason', async () => {
 
 test.each(['0', 'a week', '-1h'])('max_age: %s is a fault', async (max_age) => {
   await using it = await world({ 1: 1 })
-  expectRed(await it.sweep({ max_age }), {
-    title: 'Invalid input: max_age',
-    outputs: { outcome: 'failed' },
-  })
+  expectFailed(await it.sweep({ max_age }), 'Invalid input: max_age')
 })

@@ -12,7 +12,7 @@ import type { ActionRun, RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { expectSoundGitHub, type PullRequestWorld, recordedStates } from './pull-request.ts'
 import { dialects, play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const schedule: WorkflowEvent = {
   name: 'schedule',
@@ -285,15 +285,11 @@ describe.concurrent('a sweep', () => {
     const refusal = { kind: 'status', status: 403, body: { detail: evil } } as const
     world.platform.fault({ match: { method: 'DELETE', path }, times: 2, do: refusal })
     const run = await sweep(world, forReal)
-    expectRed(run, {
-      title: '2 of 3 previews could not be deleted',
-      message: [
-        /^agent-pr-2: .*403/,
-        /^agent-pr-1: .*403/m,
-        /^The API key lacks the permission to delete the deployment\. .* Re-run the job/m,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, '2 of 3 previews could not be deleted', [
+      /^agent-pr-2: .*403/,
+      /^agent-pr-1: .*403/m,
+      /^The API key lacks the permission to delete the deployment\. .* Re-run the job/m,
+    ])
     expect(run.log).toContain('3 previews: 0 kept, 1 deleted, 2 failed')
     expect(run.summary).toMatch(/^## ❌ 2 of 3 previews could not be deleted$/m)
     expect(run.summary).toMatch(/^> - agent-pr-2: .*\n> - agent-pr-1: /m)
@@ -323,11 +319,7 @@ describe.concurrent('a sweep', () => {
     const page = { kind: 'status', status: 200, body, contentType: 'text/html' } as const
     world.platform.fault({ match, times: Number.POSITIVE_INFINITY, do: page })
     const run = await sweep(world, forReal, { skipIdle: true })
-    expectRed(run, {
-      title: '1 of 1 preview could not be deleted',
-      message: [/it is unknown whether/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, '1 of 1 preview could not be deleted', [/it is unknown whether/])
     expect(deletedOf(world.platform)).toEqual([])
   })
 
@@ -338,11 +330,10 @@ describe.concurrent('a sweep', () => {
       { platform: { paging: 'first-page' } },
     )
     const run = await sweep(world, forReal)
-    expectRed(run, {
-      title: 'Deployment list incomplete',
-      message: [/lists 100 deployments, but not the rest/, /listed previews were swept/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Deployment list incomplete', [
+      /lists 100 deployments, but not the rest/,
+      /listed previews were swept/,
+    ])
     expect(deletedOf(world.platform)).toEqual(['agent-pr-200'])
   })
 
@@ -391,22 +382,20 @@ describe.concurrent('a sweep', () => {
 describe.concurrent('a sweep without sight of the pull requests is red and deletes nothing', () => {
   test('without a token', async () => {
     await using world = await startSweep({ closed: [1] })
-    expectRed(await sweep(world, { ...forReal, github_token: '' }), {
-      title: 'Invalid input: github_token',
-      message: [/pull-requests: read/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(
+      await sweep(world, { ...forReal, github_token: '' }),
+      'Invalid input: github_token',
+      [/pull-requests: read/],
+    )
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
   })
 
   test('without the permission', async () => {
     const github = { permissions: { 'pull-requests': 'none' } } as const
     await using world = await startSweep({ closed: [1] }, { github })
-    expectRed(await sweep(world, forReal), {
-      title: 'Could not list the open pull requests (403)',
-      message: [/Add `pull-requests: read` to the permissions/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await sweep(world, forReal), 'Could not list the open pull requests (403)', [
+      /Add `pull-requests: read` to the permissions/,
+    ])
     expect(deletesOf(world.platform)).toEqual([])
   })
 
@@ -419,7 +408,7 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
     const times = Number.POSITIVE_INFINITY
     world.github.fault({ match: { path: /\/pulls\?/ }, times, do: fault })
     const title = 'Could not list the open pull requests'
-    expectRed(await sweep(world, forReal), { title, outputs: { outcome: 'failed' } })
+    expectFailed(await sweep(world, forReal), title)
     expect(deletesOf(world.platform)).toEqual([])
   })
 
@@ -433,11 +422,9 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
 
   test('with a name that holds no number', async () => {
     await using world = await startSweep({ closed: [1] })
-    expectRed(await sweep(world, { ...forReal, name: 'agent-pr-1' }), {
-      title: 'Invalid input: name',
-      message: [/must contain `\{number\}`/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(await sweep(world, { ...forReal, name: 'agent-pr-1' }), 'Invalid input: name', [
+      /must contain `\{number\}`/,
+    ])
     expect(world.platform.requests).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { authority, early, expired, key, otherHost, right } from '../http/fixtures/certificates.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { playFast } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen } from './verdict.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'authority-'))
 const authorityFile = path.join(directory, 'authority.pem')
@@ -71,11 +71,7 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
   ])('a certificate of %s', async (name, certificate, env, message, remedy) => {
     await using service = await startService(withCertificate(certificate))
     const run = await deleteAt(`https://127.0.0.1:${service.port}`, env)
-    expectRed(run, {
-      title: 'Could not delete the deployment',
-      message: [message, remedy],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not delete the deployment', [message, remedy])
     expect(/NODE_EXTRA_CA_CERTS/.test(run.log)).toBe(name === 'an unknown authority')
     expect(run.log).not.toContain('retrying')
     expect(service.requests).toEqual([])
@@ -84,11 +80,10 @@ describe('a fault of TLS has its own remedy, and is not tried again', () => {
   test('plain http where https is asked for', async () => {
     await using service = await startService((serve) => createHttpServer(serve))
     const run = await deleteAt(`https://127.0.0.1:${service.port}`, {})
-    expectRed(run, {
-      title: 'Could not delete the deployment',
-      message: [/does not speak TLS/, /Check the scheme and port of `base_url`.*plain HTTP/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not delete the deployment', [
+      /does not speak TLS/,
+      /Check the scheme and port of `base_url`.*plain HTTP/,
+    ])
     expect(run.log).not.toContain('NODE_EXTRA_CA_CERTS')
   })
 })
@@ -103,35 +98,27 @@ describe('a proxy that does not open a connection is named with its own remedy',
       socket.end(toHttpAnswer(status, {}, 'CANARY')),
     )
     const run = await deleteAt('https://control.invalid', { https_proxy: proxy.url.href })
-    expectRed(run, {
-      title: 'Could not delete the deployment',
-      message: [
-        new RegExp(`the proxy did not open a connection \\(it returned HTTP ${status}\\)`),
-        new RegExp(remedy.source.replace('HOST', proxy.url.host)),
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not delete the deployment', [
+      new RegExp(`the proxy did not open a connection \\(it returned HTTP ${status}\\)`),
+      new RegExp(remedy.source.replace('HOST', proxy.url.host)),
+    ])
     expect(run.annotations.at(-1)?.message).not.toContain('base_url')
     expect(proxy.received.length > 1).toBe(asked === 'asked again')
   })
 
   test('nobody listens there', async () => {
     const run = await deleteAt('https://control.invalid', { https_proxy: 'http://127.0.0.1:9' })
-    expectRed(run, {
-      title: 'Could not delete the deployment',
-      message: [
-        /connection refused \(ECONNREFUSED\)/,
-        /Check `https_proxy`.*127\.0\.0\.1:9 cannot/,
-      ],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not delete the deployment', [
+      /connection refused \(ECONNREFUSED\)/,
+      /Check `https_proxy`.*127\.0\.0\.1:9 cannot/,
+    ])
   })
 
   test('its credentials go to it alone, and nothing is printed on stderr', async () => {
     await using proxy = await startRawServer((socket) => socket.end(toHttpAnswer(403, {}, '')))
     const https_proxy = `http://us%65r:CANARY%2Fpass@${proxy.url.host}`
     const run = await deleteAt('https://control.invalid', { https_proxy })
-    expectRed(run, { title: 'Could not delete the deployment', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Could not delete the deployment')
     const credentials = Buffer.from('user:CANARY/pass').toString('base64')
     expect(proxy.received).toHaveLength(1)
     expect(proxy.received[0]).toMatch(new RegExp(`proxy-authorization: Basic ${credentials}`, 'i'))

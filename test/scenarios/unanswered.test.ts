@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { failed, failedTestsOf, messageOf, passed, playPlan, testsOf } from './plan-world.ts'
+import { failedTestsOf, messageOf, passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // `expect_text` looks at what the agent said in this run: never at the question, nor at what was there before.
 
@@ -101,7 +101,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
   test.each(['input', 'run'])('whatever is sent as %s', async (kind) => {
     for (const half of halves) {
       const { run, names } = await playRows(half, kind)
-      expectRed(run, { title: '7 of 7 smoke tests failed', outputs: failed })
+      expectSmokeFailed(run, '7 of 7 smoke tests failed')
       expect(failedTestsOf(run)).toEqual(names)
       const told = messageOf(run).match(/the last message: expected a message of the agent, got /g)
       expect(told).toHaveLength(7)
@@ -113,7 +113,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     await using server = await answerInTurn(body)
     const input = { messages: [['user', question]], chat: [['user', question]] }
     const run = await playPlan(server.url, toPlan(input, '{contains: Paris, at: chat}'))
-    expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed')
     expect(messageOf(run)).toContain(
       'chat: expected a message of the agent, got the message that was sent',
     )
@@ -169,11 +169,9 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
   ])('%s', async (_, bodies, steps) => {
     await using server = await answerInTurn(...bodies)
     const run = await playPlan(server.url, toSteps(...steps))
-    expectRed(run, {
-      title: '1 of 1 smoke tests failed',
-      message: [/the last message: expected a message of the agent, got /],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+      /the last message: expected a message of the agent, got /,
+    ])
   })
 })
 
@@ -193,13 +191,9 @@ test('A3: what the thread held at an interrupt is no answer of the run that goes
       '{resume: "yes", expect_text: {contains: Paris}}',
     ),
   )
-  expectRed(run, {
-    title: '1 of 1 smoke tests failed',
-    message: [
-      /the last message: expected a message of the agent, got a message from before the run/,
-    ],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, '1 of 1 smoke tests failed', [
+    /the last message: expected a message of the agent, got a message from before the run/,
+  ])
 })
 
 describe.concurrent('A3: an answer counts', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
 import { canaryKey } from './canary.ts'
 import { play, playFast, reads, requestsOf, startWorld, updates } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const forEver = Number.POSITIVE_INFINITY
 const post = { method: 'POST', path: '/v2/deployments' }
@@ -118,11 +118,7 @@ describe.concurrent('a limit says that nothing was done', () => {
     await using platform = await startWorld()
     platform.fault({ match: post, times: forEver, do: { kind: 'limit', retryAfter: '3600' } })
     const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: 'Could not create the deployment (429)',
-      message: [/limits requests/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not create the deployment (429)', [/limits requests/])
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 })
@@ -143,11 +139,10 @@ describe.concurrent('conflicts', () => {
     const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
     await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
     const run = await playFast(platform, { mode: 'create', wait_timeout: '2' })
-    expectRed(run, {
-      title: 'Could not create the deployment (409)',
-      message: [/agent environment/, /Another deployment has this repository/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not create the deployment (409)', [
+      /agent environment/,
+      /Another deployment has this repository/,
+    ])
   })
 
   test('of a PATCH have nothing to do with names', async () => {
@@ -156,11 +151,10 @@ describe.concurrent('conflicts', () => {
     const body = { detail: 'A revision is in progress.' }
     platform.fault({ match: patch, do: { kind: 'status', status: 409, body } })
     const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Could not update the deployment (409)',
-      message: [/A revision is in progress/, /`concurrency` group/],
-      outputs: { outcome: 'failed' },
-    })
+    expectFailed(run, 'Could not update the deployment (409)', [
+      /A revision is in progress/,
+      /`concurrency` group/,
+    ])
     expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
   })
 })
@@ -219,11 +213,7 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
     if (isDone) expectGreen(run, { outputs: { outcome: 'deployed' } })
     else {
-      expectRed(run, {
-        title: 'Request not confirmed',
-        message: [`the deployment ${id} was updated`, /503/],
-        outputs: { outcome: 'failed' },
-      })
+      expectFailed(run, 'Request not confirmed', [`the deployment ${id} was updated`, /503/])
     }
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
@@ -265,7 +255,7 @@ test('a DELETE that was refused a connection has deleted nothing', async () => {
       },
     },
   )
-  expectRed(run, { title: 'Deployment not found', message: [id], outputs: { outcome: 'failed' } })
+  expectFailed(run, 'Deployment not found', [id])
 })
 
 test('a DELETE that is refused its connection is tried five times in all', async () => {

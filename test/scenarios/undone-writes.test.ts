@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
 import { playFast, requestsOf, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const undone: readonly FaultKind[] = [
   { kind: 'refuse' },
@@ -67,7 +67,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     const fault = { kind: 'reset-after-work' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
     const run = await playFast(platform, { mode: 'create' })
-    expectRed(run, { title: 'Request not confirmed', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Request not confirmed')
     expect(platform.deployments).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     const fault = { kind: 'status', status: 201, body } as const
     platform.fault({ match: { method: 'POST', path: /./ }, times: 2, do: fault })
     const run = await playFast(platform, { mode: 'create' })
-    expectRed(run, { title: 'Request not confirmed', outputs: { outcome: 'failed' } })
+    expectFailed(run, 'Request not confirmed')
     expect(new Set(requestsOf(platform))).toEqual(new Set(['GET deployments', 'POST deployments']))
   })
 })

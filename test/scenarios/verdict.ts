@@ -40,6 +40,25 @@ export function expectRed(run: ActionRun, red: Red): void {
   expect(run.outputs).toMatchObject(red.outputs)
 }
 
+/** The step is red as one that did not do what was asked of it, with this title and these parts of the message. */
+export function expectFailed(
+  run: ActionRun,
+  title: Red['title'],
+  message: Red['message'] = [],
+): void {
+  expectRed(run, { title, message, outputs: { outcome: 'failed' } })
+}
+
+/** The step is red because of its smoke test. */
+export function expectSmokeFailed(
+  run: ActionRun,
+  title: Red['title'],
+  message: Red['message'] = [],
+): void {
+  const outputs = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
+  expectRed(run, { title, message, outputs })
+}
+
 /** What holds for every end of a step. */
 function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): void {
   expect(run.timedOut).toBe(false)

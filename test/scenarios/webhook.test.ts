@@ -9,7 +9,7 @@ import { forgetWebhook, startMeddlingProxy } from './meddling-proxy.ts'
 import { expectNoThreads, failed, passed, removeThread } from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
 import { ask as askStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // The receiver of the action, and a real graph server that calls it or does not.
 
@@ -162,14 +162,10 @@ test.concurrent('a port in use: no run is started', async () => {
   await using python = await startPythonServer()
   const port = new URL(python.url).port
   const run = await ask({ deployment_url: python.url, webhook_listen: `127.0.0.1:${port}` })
-  expectRed(run, {
-    title: 'Webhook: cannot listen',
-    message: [
-      new RegExp(`Cannot listen on 127\\.0\\.0\\.1 port ${port} \\(EADDRINUSE\\)`),
-      /webhook_listen/,
-    ],
-    outputs: failed,
-  })
+  expectSmokeFailed(run, 'Webhook: cannot listen', [
+    new RegExp(`Cannot listen on 127\\.0\\.0\\.1 port ${port} \\(EADDRINUSE\\)`),
+    /webhook_listen/,
+  ])
   expect(python.seen).toEqual([])
 })
 

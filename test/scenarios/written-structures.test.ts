@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { canaryKey } from './canary.ts'
-import { failed, messageOf, passed, playPlan, testsOf } from './plan-world.ts'
+import { messageOf, passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { runStep } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What a person writes as YAML or JSON means what every other reader of it takes it for, or is a fault.
 
 const title = 'Invalid input: smoke_plan'
-const outputs = { outcome: 'failed' }
 
 function ask(url: string, inputs: Record<string, string>) {
   return runStep({
@@ -50,11 +49,7 @@ describe.concurrent('A15: merge keys', () => {
     expect: {a: 2}
 `
     const run = await playPlan(server.url, plan)
-    expectRed(run, {
-      title: '1 of 2 smoke tests failed',
-      message: [/✘ two, .*\na: expected 2, got 1/],
-      outputs: failed,
-    })
+    expectSmokeFailed(run, '1 of 2 smoke tests failed', [/✘ two, .*\na: expected 2, got 1/])
     const inputs = server.requests
       .filter(({ path }) => path === '/runs/wait')
       .map(({ body }) => body['input'])
@@ -63,23 +58,15 @@ describe.concurrent('A15: merge keys', () => {
       server.url,
       'tests:\n  - &a {name: a, inptu: 1, graph: {}}\n  - {<<: *a, name: b}\n',
     )
-    expectRed(bad, {
-      title: /invalid inputs|Invalid input: smoke_plan/,
-      message: [/tests\.1\.inptu is not a key/],
-      outputs,
-    })
+    expectFailed(bad, /invalid inputs|Invalid input: smoke_plan/, [/tests\.1\.inptu is not a key/])
   })
 
   test('of something that is no map', async () => {
     await using server = await start()
     const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {<<: text}\n')
-    expectRed(run, { title, message: [/line 3: a merge key \(<<\) requires an object/], outputs })
+    expectFailed(run, title, [/line 3: a merge key \(<<\) requires an object/])
     const asked = await ask(server.url, { smoke_input: '<<: [1]' })
-    expectRed(asked, {
-      title: 'Invalid input: smoke_input',
-      message: [/a merge key \(<<\) requires an object/],
-      outputs,
-    })
+    expectFailed(asked, 'Invalid input: smoke_input', [/a merge key \(<<\) requires an object/])
     expect(server.requests).toEqual([])
   })
 })
@@ -94,22 +81,18 @@ describe.concurrent('A15: a key that stands twice', () => {
       ['graph_headers', '{"X-A": "1", "X-A": "2"}', 'duplicate key'],
     ]
     const inputs = Object.fromEntries(rows.map(([name, text]) => [name, text]))
-    expectRed(await ask(server.url, inputs), {
-      title: '4 invalid inputs',
-      message: rows.map(([name, , fault]) => new RegExp(`^\`${name}\` .*${fault}`, 'm')),
-      outputs,
-    })
+    expectFailed(
+      await ask(server.url, inputs),
+      '4 invalid inputs',
+      rows.map(([name, , fault]) => new RegExp(`^\`${name}\` .*${fault}`, 'm')),
+    )
     expect(server.requests).toEqual([])
   })
 
   test('in YAML', async () => {
     await using server = await start()
     const run = await ask(server.url, { smoke_input: '1', smoke_expect: 'a: 1\na: 1' })
-    expectRed(run, {
-      title: 'Invalid input: smoke_expect',
-      message: [/duplicate key at line 2/],
-      outputs,
-    })
+    expectFailed(run, 'Invalid input: smoke_expect', [/duplicate key at line 2/])
     expect(server.requests).toEqual([])
   })
 
@@ -119,11 +102,7 @@ describe.concurrent('A15: a key that stands twice', () => {
       server.url,
       '{"tests": [{"name": "t", "input": 1, "expect": {"a": 1, "a": 2}}]}',
     )
-    expectRed(run, {
-      title,
-      message: [/line 1: is not YAML: duplicate key/],
-      outputs,
-    })
+    expectFailed(run, title, [/line 1: is not YAML: duplicate key/])
   })
 })
 
@@ -141,13 +120,9 @@ test.concurrent('A15: zero is zero, however it is written', async () => {
 test('what JSON cannot hold is a fault, and nothing is sent in its place', async () => {
   await using server = await start()
   const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {a: .inf}\n')
-  expectRed(run, { title, message: [/line 3: JSON has no such number/], outputs })
+  expectFailed(run, title, [/line 3: JSON has no such number/])
   const asked = await ask(server.url, { smoke_input: 'a: .nan' })
-  expectRed(asked, {
-    title: 'Invalid input: smoke_input',
-    message: [/JSON has no such number/],
-    outputs,
-  })
+  expectFailed(asked, 'Invalid input: smoke_input', [/JSON has no such number/])
   expect(messageOf(asked)).toContain('line 1')
   expect(server.requests).toEqual([])
 })
