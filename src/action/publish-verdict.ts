@@ -4,7 +4,7 @@ import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
 import { leadsOut } from '../inputs/report-file.ts'
 import type { Failure } from '../report/failure.ts'
-import { isAbout, type SummaryInput } from '../report/summary/head.ts'
+import { findTest, type SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
 import { formatRepetition } from '../smoke/test-report.ts'
 import { ReportLost } from '../step/step-errors.ts'
@@ -26,16 +26,14 @@ export async function publishVerdict(
       state.revisionId && `revision ${state.revisionId}`,
     ]
     const about = ids.filter(Boolean).join(', ')
-    const notes = toNotes(summary)
-    // What the error says is not said again.
-    const told = notes.findIndex(({ test = '' }) => isAbout(failure, test))
     const hasLog = (state.revisionLog ?? []).length > 0
     const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
     const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving]
-    const place = notes[told]?.place ?? findPlace(failure, state)
+    const { place, others } = toNotes(failure, summary)
     runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
-    const others = notes.filter((_, at) => at !== told).slice(0, maxNotes)
-    for (const { title, message, place } of others) runner.warning(message, title, place)
+    for (const { title, message, place } of others.slice(0, maxNotes)) {
+      runner.warning(message, title, place)
+    }
   }
   // Its secrets are hidden where it was created.
   for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
@@ -64,34 +62,25 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
-/** A note for each error of a file, or else for each failed test of a plan, in the order of the plan. */
-function toNotes({ failure, state, outcome, explain }: SummaryInput) {
-  const places = failure?.places ?? []
-  if (failure !== undefined && places.length > 0) {
-    const { title } = failure
-    return places.map(({ message, ...place }) => ({ title, message, place, test: undefined }))
-  }
-  // The error of a cancelled step is not about a test.
-  if (outcome === 'cancelled') return []
-  const { tests = [], file } = state.smoke ?? {}
-  return tests.flatMap(({ line, failure }) => {
-    if (failure === undefined || file === undefined || line === undefined) return []
-    const { message, remedy } = explain(failure.error)
+/** Where a failure is, and a note for each other error of its file, or else each other failed test of the plan. */
+function toNotes({ title, places = [] }: Failure, summary: SummaryInput) {
+  const [first, ...others] = places.map(({ message, ...place }) => ({ title, message, place }))
+  if (first !== undefined) return { place: first.place, others }
+  const { tests = [], file } = summary.state.smoke ?? {}
+  if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
+  const about = findTest(summary)
+  const notes = tests.flatMap((test) => {
+    const { line, failure } = test
+    if (failure === undefined || line === undefined || test === about) return []
+    const { message, remedy } = summary.explain(failure.error)
     return {
-      title: `Smoke test failed: ${toOneLine(failure.name)}`,
+      title: `Smoke test failed: ${toOneLine(test.name)}`,
       message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
       place: { file, line },
-      test: failure.name,
     }
   })
-}
-
-/** The line of the test of a case, which may have passed by itself; undefined where none is named. */
-function findPlace(failure: Failure, { smoke }: SummaryInput['state']) {
-  const { tests = [], file } = smoke ?? {}
-  const test = failure.case && tests.find((one) => isAbout(failure, one.name))
-  if (file === undefined || !test || test.line === undefined) return undefined
-  return { file, line: test.line }
+  const place = about?.line === undefined ? undefined : { file, line: about.line }
+  return { place, others: notes }
 }
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */

@@ -39,10 +39,7 @@ export async function findAssistants(
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${graphServer.host} lists ${count}`)
-    if (tests.length === 0 && assistantId === undefined) {
-      return { assistants: listOfGraphs(listed) }
-    }
-    if (tests.length === 0) return { assistants: [chooseAssistant(listed, assistantId)], listed }
+    if (tests.length === 0) return { assistants: listUntested(listed, assistantId), listed }
     return { assistants: tests.map((test) => chooseFor(test, listed, assistantId)), listed }
   } catch (error) {
     if (!isListHidden(error) || isSingleTest || named.length < names.length) throw error
@@ -90,10 +87,12 @@ export async function toMissingAssistant(
   return error
 }
 
-/** The own assistant of each graph. Throws AssistantUnclear when there is none. */
-function listOfGraphs(listed: readonly Assistant[]): readonly Assistant[] {
+/** Of a plan without tests: the assistant that is named, else the own one of each graph. Throws AssistantUnclear when there is none. */
+function listUntested(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
-  if (graphs.length < 2) return [chooseAssistant(listed, graphs[0])]
+  if (assistantId !== undefined || graphs.length < 2) {
+    return [chooseAssistant(listed, assistantId ?? graphs[0])]
+  }
   return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }
 

@@ -59,9 +59,7 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A row of the table of steps, whose content has the type of its schema. */
-export function defineStep<Schema extends z.ZodType>(kind: StepKind<Schema>) {
-  return kind
-}
+export const defineStep = <Schema extends z.ZodType>(kind: StepKind<Schema>) => kind
 
 /** Something that must be true after a step. */
 export interface Expectation<Schema extends z.ZodType = z.ZodType> {
@@ -86,6 +84,4 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A row of the table of expectations, whose content has the type of its schema. */
-export function defineExpectation<Schema extends z.ZodType>(expectation: Expectation<Schema>) {
-  return expectation
-}
+export const defineExpectation = <Schema extends z.ZodType>(row: Expectation<Schema>) => row

@@ -71,16 +71,15 @@ export async function runSmokePlan(
   // A server that one test found down is not waited for by each of the others.
   let { attempts } = options
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const runs = tests.reduce((sum, test) => sum + countRuns(test), 0)
-  const load = { parallel: Math.min(parallel, runs) }
-  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges }
-  const toOutput = createKeeper(context.redact)
-  const samplesOf = tests.map((): SampleReport[] => [])
   const all = tests.flatMap((test, index) =>
     Array.from({ length: countRuns(test) }, (_, at): PlannedSample => {
       return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 }
     }),
   )
+  const load = { parallel: Math.min(parallel, all.length) }
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges }
+  const toOutput = createKeeper(context.redact)
+  const samplesOf = tests.map((): SampleReport[] => [])
   await companion?.begin(tests, sampleContext)
   const queue = all.flatMap((one) => {
     const tested = () => runTested(one)

@@ -110,7 +110,7 @@ function toAlert(failure: Failure, input: SummaryInput): string {
     toWords(note),
     toServing(input),
     input.state.rollback === undefined && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`,
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`,
   ]
   const quoted = blocks.filter(Boolean).join('\n\n').replace(/^/gm, '> ').replace(/ $/gm, '')
   return `> [!CAUTION]\n${quoted}`
@@ -163,20 +163,23 @@ export function toSpanMs(timeline: StepState['timeline'] = []): number | undefin
   return last.at.getTime() - first.at.getTime()
 }
 
-/** Whether a failure is about a test: any that failed, unless it names a case, as `test` or `test [case]`. */
-export function isAbout({ case: name }: Pick<Failure, 'case'>, test: string): boolean {
-  return name === undefined || name === test || name.startsWith(`${test} [`)
+/** The test of a plan that a failure is about: the first that failed, or that of the case it names, which may pass by itself. */
+export function findTest({ failure, state, outcome }: SummaryInput): TestReport | undefined {
+  // The error of a cancelled step is not about a test.
+  if (failure === undefined || outcome === 'cancelled') return undefined
+  const { case: name } = failure
+  return state.smoke?.tests?.find((test) => {
+    if (name === undefined) return test.failure !== undefined
+    return name === test.name || name.startsWith(`${test.name} [`)
+  })
 }
 
-/** The line of the plan where the test begins that a failure is about. */
-function toPlanLink(about: Failure, { state, outcome, repositoryUrl }: SummaryInput): string {
-  const { smoke, pushedSha, commitSha = '' } = state
-  // A case can regress in a test that passes.
-  const isTold = ({ name, failure }: TestReport) =>
-    isAbout(about, name) && (failure !== undefined || about.case !== undefined)
-  const line = outcome === 'cancelled' ? undefined : smoke?.tests?.find(isTold)?.line
-  const file = smoke?.file ?? ''
-  const sha = pushedSha ?? commitSha
+/** The line of the plan where the test begins that the failure is about. */
+function toPlanLink(input: SummaryInput): string {
+  const { state, repositoryUrl } = input
+  const line = findTest(input)?.line
+  const file = state.smoke?.file ?? ''
+  const sha = state.pushedSha ?? state.commitSha ?? ''
   if (line === undefined || !isCommit.test(sha) || !/^[\w./-]+$/.test(file)) return ''
   const address = toHtml(`${repositoryUrl}/blob/${sha}/${file}#L${line}`)
   return ` See <a href="${address}">${toMarkdown(file)}, line ${line}</a>.`

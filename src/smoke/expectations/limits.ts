@@ -6,6 +6,7 @@ import { defineExpectation } from '../kinds.ts'
 import { anyKey, duration, notMap, optional } from '../plan/plan-fields.ts'
 
 const count = z.int().min(0)
+
 /** `expect_length`: bounds of the number of items in the result. */
 export const expectLength = defineExpectation({
   schema: z

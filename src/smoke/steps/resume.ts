@@ -8,10 +8,6 @@ import { defineStep, type TestContext } from '../kinds.ts'
 import { notMap, optional, rule } from '../plan/plan-fields.ts'
 import { performRun, run } from './run.ts'
 
-// Runs that answer what their thread waits for, and go on.
-
-const { shows } = run
-
 /** `resume`: answers the interrupt that the thread waits at, or several by a map of their ids. */
 export const resume = defineStep({
   schema: z
@@ -19,7 +15,7 @@ export const resume = defineStep({
     .describe(
       'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
     ),
-  shows,
+  shows: run.shows,
   findThreadNeed: () => 'resume',
   perform: (value, context) => run.perform({ command: { resume: value } }, context),
 })
@@ -35,6 +31,7 @@ const entry = z
   )
   .refine(hasBoth, rule('requires to and with'))
   .meta({ id: 'interrupt_answer', required: ['to', 'with'] })
+
 /** `resume_each`: an answer for each interrupt that waits, no more and no less. */
 export const resumeEach = defineStep({
   schema: z
@@ -42,7 +39,7 @@ export const resumeEach = defineStep({
     .min(1)
     .max(maxInterrupts)
     .describe('Resumes each pending interrupt with its own entry.'),
-  shows,
+  shows: run.shows,
   findThreadNeed: () => 'resume_each',
   perform: (given, context) =>
     answerAll('resume_each', context, (interrupts) => {
@@ -57,7 +54,7 @@ export const resumeEach = defineStep({
 /** `resume_all`: the same answer to every interrupt that waits. */
 export const resumeAll = defineStep({
   schema: z.unknown().describe('Resumes every pending interrupt with this value.'),
-  shows,
+  shows: run.shows,
   findThreadNeed: () => 'resume_all',
   perform: (value, context) =>
     answerAll('resume_all', context, (interrupts) => interrupts.map(() => value)),

@@ -41,6 +41,7 @@ export const run = defineStep({
 })
 
 const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
+
 /** `stream`: runs the graph and follows its events. */
 export const stream = defineStep({
   schema: toRunSchema('Runs the graph and follows its events.', {
