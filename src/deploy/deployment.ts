@@ -9,14 +9,14 @@ import { requireWritable } from './ownership.ts'
 import { reportServed } from './serving.ts'
 
 /** A deployment, and whether its ID alone makes it this step's, because it is built from another repository. */
-export type ReadDeployment = Deployment & { readonly isForeign?: boolean }
+export type FoundDeployment = Deployment & { readonly isForeign?: boolean }
 
 /** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, and as `requireWritable`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
   { owner }: { readonly owner?: string } = {},
-): Promise<ReadDeployment> {
+): Promise<FoundDeployment> {
   const { controlPlane, signal, report } = context
   report(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)

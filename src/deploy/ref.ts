@@ -8,11 +8,11 @@ import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import type { ReadDeployment } from './deployment.ts'
+import type { FoundDeployment } from './deployment.ts'
 
 /** The ref to which an existing deployment is updated: none of the event's where it has no repository, and no commit where it is built from another one. */
 export function toRefOf(
-  before: ReadDeployment,
+  before: FoundDeployment,
   chosen: DeployableRef | undefined,
   given: string | undefined,
 ): DeployableRef | undefined {

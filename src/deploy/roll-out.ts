@@ -35,7 +35,7 @@ export interface Rollout {
   /** Whether it replaced another revision, which a rollback may go back to. */
   readonly isUpdate?: boolean
   /** Checks it where nothing waits for it. */
-  readonly checkUnawaited?: () => Promise<void>
+  readonly requireMade?: () => Promise<void>
   /** What else is required of it once it is deployed, before it is tested. Throws. */
   readonly requireBuilt?: (revision: Revision) => void
 }
@@ -79,7 +79,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   report({ revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
-    await rollout.checkUnawaited?.()
+    await rollout.requireMade?.()
     report({ smokeTest: 'skipped' })
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
     return 'not-awaited'

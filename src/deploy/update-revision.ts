@@ -16,17 +16,13 @@ import type { Outcome } from '../step/step-state.ts'
 import { findEventTimeMs } from '../workflow/event.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import type { ModeContext } from './context.ts'
-import type { UpdateDecision, UpdateInputs } from './decisions/decide-update.ts'
+import type { UpdateDecision } from './decisions/decide-update.ts'
 import { type Rollout, rollOut } from './roll-out.ts'
 
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
 export async function carryOut(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
-  {
-    inputs,
-    wait,
-    graphBefore,
-  }: Pick<Rollout, 'wait' | 'graphBefore'> & { readonly inputs: UpdateInputs },
+  { inputs, wait, graphBefore }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,
   context: ModeContext,
 ): Promise<Outcome> {
   const { controlPlane, log, report, signal } = context
@@ -40,7 +36,7 @@ export async function carryOut(
   const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
   await interrupt(others, id, context)
   const update = () => {
-    const target = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
+    const target = ref?.repoRef ?? changes.image_uri ?? 'the given settings'
     log.info(`Updating deployment ${id} to ${target}`)
     const send = () => controlPlane.update(id, changes, signal)
     const effect = `the deployment ${id} was updated`

@@ -88,8 +88,8 @@ export async function createMode(
     (answered ? deployment.latestRevisionId : undefined) ??
     (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
-  const checkUnawaited = () => requireCreated(reference, name, context)
-  const rollout = { inputs, wait, reference, ref, createdName: name, checkUnawaited }
+  const requireMade = () => requireCreated(reference, name, context)
+  const rollout = { inputs, wait, reference, ref, createdName: name, requireMade }
   return await rollOut(rollout, context)
 }
 

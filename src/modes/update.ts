@@ -1,8 +1,8 @@
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { decideUpdate, type UpdateInputs } from '../deploy/decisions/decide-update.ts'
-import { findNothingNew } from '../deploy/decisions/nothing-new.ts'
-import { type ReadDeployment, readDeployment } from '../deploy/deployment.ts'
+import { type FoundDeployment, readDeployment } from '../deploy/deployment.ts'
+import { findNothingNew } from '../deploy/nothing-new.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef, toRefOf } from '../deploy/ref.ts'
 import { beginRollout } from '../deploy/roll-out.ts'
@@ -34,7 +34,7 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
 
 /** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
-  before: ReadDeployment,
+  before: FoundDeployment,
   { inputs, chosen, wait, preflight }: DeployRequest,
   context: ModeContext,
 ): Promise<Outcome | Skip> {

@@ -23,7 +23,7 @@ test('stops work that never ends', () => {
   }
   expect(workWithin(200, work)).toBeUndefined()
   // On a busy machine it may be begun again.
-  expect(begun).toBeLessThanOrEqual(2)
+  expect(begun).toBeLessThanOrEqual(10)
 })
 
 test('work that had no processor is begun again', () => {
@@ -41,9 +41,9 @@ test('and not for ever', () => {
   let begun = 0
   const work = () => {
     begun += 1
-    stall(5_000)
+    stall(1_000)
     return 'done'
   }
-  expect(workWithin(100, work)).toBeUndefined()
-  expect(begun).toBe(2)
+  expect(workWithin(50, work)).toBeUndefined()
+  expect(begun).toBe(10)
 })

@@ -1,8 +1,8 @@
-import { isOnlyRef } from '../../control-plane/body.ts'
-import { classifyStatus } from '../../control-plane/revision-status.ts'
-import { isSameCommit } from '../../workflow/repo-ref.ts'
-import type { ModeContext } from '../context.ts'
-import type { UpdateDecision } from './decide-update.ts'
+import { isOnlyRef } from '../control-plane/body.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
+import { isSameCommit } from '../workflow/repo-ref.ts'
+import type { ModeContext } from './context.ts'
+import type { UpdateDecision } from './decisions/decide-update.ts'
 
 /** Why there is nothing to deploy: the newest revision serves this commit of this ref, and nothing else is to change. Else undefined. */
 export async function findNothingNew(
