@@ -1,13 +1,5 @@
 import { type Answer, emptyAnswer, jsonAnswer } from '../platform/wire/answer.ts'
-import {
-  type Call,
-  type Json,
-  newId,
-  type Run,
-  refusal,
-  type ScriptedEvent,
-  time,
-} from './python-wire.ts'
+import { type Call, type Json, type Run, refusal, type ScriptedEvent, time } from './python-wire.ts'
 
 // The runs of the Python stub: each does what its script says. Shapes as langgraph-api 0.16.7 gives them.
 
@@ -41,9 +33,9 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
       throw refusal(409, busy)
     }
   }
-  const runId = newId('run')
-  const threadId = given ?? newId('thread')
-  const script = state.scripts.shift() ?? state.usual()
+  const runId = state.newId('run')
+  const threadId = given ?? state.newId('own-thread')
+  const script = state.scripts.shift() ?? state.usual(body, state.made.length)
   const status = script.hangs ? 'running' : (script.status ?? 'success')
   const run: Run = { script, threadId, body, status, streams: 0, joins: 0 }
   state.made.push({ id: runId, values: (script.result ?? {}) as Json })
@@ -174,8 +166,12 @@ export function startStream(call: Call, given: string | undefined): Answer {
 }
 
 const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] => [
-  { event: 'metadata', data: { run_id: runId, attempt: 1 }, id: '1757-0' },
-  ': heartbeat\n\n',
+  ...(script.isBare
+    ? []
+    : [
+        { event: 'metadata', data: { run_id: runId, attempt: 1 }, id: '1757-0' },
+        ': heartbeat\n\n',
+      ]),
   ...(script.events ?? []),
 ]
 

@@ -18,7 +18,6 @@ import {
   type Call,
   type Json,
   type MadeRun,
-  newId,
   type RunScript,
   refusal,
   type SeenRequest,
@@ -109,8 +108,9 @@ const unusedState = {
   parent_checkpoint_id: null,
 }
 
-const getState = (call: Call): Json => {
+const getState = (call: Call): unknown => {
   const { next, asks, values } = getThread(call)
+  if (call.state.fixed.state !== undefined) return call.state.fixed.state
   if (next === undefined) return unusedState
   return toState(call.ids[0] ?? '', values, {
     next: next as string[],
@@ -140,7 +140,7 @@ function createCron(call: Call, threadId: string | null): Answer {
   const { assistant_id: assistantId, schedule } = call.body
   if (typeof schedule !== 'string') throw typeError('schedule', 'string')
   const cron = {
-    cron_id: newId('cron'),
+    cron_id: call.state.newId('cron'),
     assistant_id: assistantId,
     thread_id: threadId,
     schedule,
@@ -182,12 +182,17 @@ const routes: readonly [string, string, (call: Call) => Answer][] = [
       return jsonAnswer(200, all.slice(offset, offset + Number(body['limit'])))
     },
   ],
-  ['GET', `/assistants/(${id})/graph`, ({ query }) => jsonAnswer(200, toGraph(query))],
+  [
+    'GET',
+    `/assistants/(${id})/graph`,
+    ({ state, query }) => jsonAnswer(200, state.fixed.graph ?? toGraph(query)),
+  ],
   [
     'POST',
     '/threads',
     ({ state, body }) => {
-      const threadId = (body['thread_id'] as string | undefined) ?? newId('thread')
+      const threadId =
+        (!state.namesThreads && (body['thread_id'] as string)) || state.newId('thread')
       if (state.threads.has(threadId) && body['if_exists'] !== 'do_nothing') {
         throw refusal(409, `Thread with ID ${threadId} already exists`)
       }
@@ -246,6 +251,7 @@ const routes: readonly [string, string, (call: Call) => Answer][] = [
     `/threads/(${id})/history`,
     (call) => {
       const { before, limit = 1, metadata } = call.body
+      if (call.state.fixed.history !== undefined) return jsonAnswer(200, call.state.fixed.history)
       if (before !== undefined && typeof before !== 'object')
         throw typeError('before', 'dictionary')
       // Measured: a checkpoint instead of a config is no refusal, but a crash.
@@ -346,7 +352,11 @@ export interface PythonServerOptions {
   /** The `x-api-key` without which nothing is answered. */
   readonly apiKey?: string
   /** What a run does that has no script; default it ends with no values. */
-  readonly usual?: () => RunScript
+  readonly usual?: State['usual']
+  readonly fixed?: State['fixed']
+  readonly namesThreads?: boolean
+  /** Those that are there already. */
+  readonly crons?: readonly Json[]
   readonly pace?: Pace
   /** Where faults come from that nobody queues. */
   readonly source?: FaultSource
@@ -358,13 +368,30 @@ export async function startPythonServer({
   blocksLoopback = false,
   apiKey,
   usual = () => ({ result: {} }),
+  fixed = {},
+  namesThreads = false,
+  crons: given = [],
   pace,
   source,
 }: PythonServerOptions = {}): Promise<PythonServer> {
-  const [threads, runs, crons] = [new Map(), new Map(), new Map()]
-  const made: State['made'] = []
-  const kept = { threads, runs, made, crons }
-  const state: State = { ...kept, scripts: [], assistants, blocksLoopback, usual }
+  const [threads, runs] = [new Map(), new Map()]
+  const crons = new Map(given.map((cron) => [String(cron['cron_id']), cron]))
+  const kept = { threads, runs, made: [] as State['made'], crons }
+  const counts = new Map<string, number>()
+  const newId: State['newId'] = (kind) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    return `${kind}-${counts.get(kind)}`
+  }
+  const state: State = {
+    ...kept,
+    scripts: [],
+    assistants,
+    blocksLoopback,
+    usual,
+    fixed,
+    namesThreads,
+    newId,
+  }
   const seen: SeenRequest[] = []
   const requests: RecordedRequest[] = []
   const faults = new FaultQueue()

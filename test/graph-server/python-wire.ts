@@ -10,6 +10,8 @@ export type ScriptedEvent = string | { event: string; data: unknown; id?: string
 /** What a run does. Runs take their scripts in the order in which they are created. */
 export interface RunScript {
   readonly events?: readonly ScriptedEvent[]
+  /** Whether the stream has these events only, without the server's own before them. */
+  readonly isBare?: boolean
   /** The connection breaks after so many events; the second number is for the first resumed one, and so on. */
   readonly cutsAfter?: readonly number[]
   /** Ends the answer in good order after so many events although the run goes on. */
@@ -72,7 +74,14 @@ export interface State {
   readonly crons: Map<string, Json>
   readonly assistants: readonly Json[]
   readonly blocksLoopback: boolean
-  readonly usual: () => RunScript
+  /** What a run does that has no script; `at` counts the runs from 0. */
+  readonly usual: (request: Json, at: number) => RunScript
+  /** Whether threads are named here, whatever id a client asks for. */
+  readonly namesThreads: boolean
+  /** What is answered whatever was done. */
+  readonly fixed: Readonly<Partial<Record<'graph' | 'state' | 'history', unknown>>>
+  /** The next id of a kind: `run-1`, `run-2`. */
+  readonly newId: (kind: 'thread' | 'own-thread' | 'run' | 'cron') => string
 }
 
 export interface Call extends SeenRequest {
@@ -86,8 +95,3 @@ export function refusal(status: number, detail: unknown): Refusal {
 }
 
 export const time = '2026-11-20T11:50:12.074000+00:00'
-let made = 0
-export const newId = (kind: string) => {
-  made += 1
-  return `${kind}-${made}`
-}

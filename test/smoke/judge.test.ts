@@ -3,13 +3,15 @@ import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { connect } from '../graph-server/connect.ts'
 import { collectReports } from './collect-reports.ts'
-import { agent, createSmokeContext, startGraphServerStub } from './graph-server-stub.ts'
+import { agent, always, createSmokeContext, startGraphServerStub } from './graph-server-stub.ts'
 import { planOf } from './plan-of.ts'
 
 // The judge of a plan, as one who runs plans sees it. A run of the stub takes ten seconds.
 
 const runMs = 10_000
 const examiner = { ...agent, assistant_id: 'a-2', graph_id: 'examiner' }
+const refusing = (status: number) =>
+  always('POST', /^\/assistants\/search/, { kind: 'status', status })
 const plan =
   'tests: [{name: t, assistant_id: agent, input: 1, max_duration: 15s, judge: {assistant_id: examiner}}]'
 
@@ -40,7 +42,7 @@ test('another server may have it, which the tested one needs not', async () => {
 test('a baseline that refuses to list its assistants is asked', async () => {
   const context = createSmokeContext()
   await using tested = await startGraphServerStub({ assistants: [agent] }, context.clock)
-  const judging = { assistants: () => 403, run: () => ({ score: 1 }) }
+  const judging = { faults: [refusing(403)], run: () => ({ score: 1 }) }
   await using stub = await startGraphServerStub(judging, context.clock)
   const judgeServer = connect(stub.url, context)
   const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
@@ -49,7 +51,7 @@ test('a baseline that refuses to list its assistants is asked', async () => {
 })
 
 test.each<[string, Parameters<typeof startGraphServerStub>[0]]>([
-  ['cannot be read', { assistants: () => 500 }],
+  ['cannot be read', { faults: [refusing(500)] }],
   ['does not have the judge', { assistants: [agent] }],
 ])('the judge of the tested server scores where the baseline %s', async (_, answers) => {
   const context = createSmokeContext()

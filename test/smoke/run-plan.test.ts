@@ -9,6 +9,7 @@ import { connect } from '../graph-server/connect.ts'
 import { collectReports } from './collect-reports.ts'
 import {
   agent,
+  always,
   createSmokeContext,
   type StubAnswers,
   startGraphServerStub,
@@ -66,19 +67,19 @@ describe('threads', () => {
     expect(error).toBeUndefined()
     expect(calls).toEqual([
       'assistants',
-      'create t-1 {"created_by":"graph-deploy-action","graph_id":"agent"}',
+      'create {"created_by":"graph-deploy-action","graph_id":"agent"}',
       'wait',
-      'state t-1 true',
-      'update t-1 {"a":1} n',
-      'history t-1 3',
-      'delete t-1',
+      'state thread-1 true',
+      'update thread-1 {"a":1} n',
+      'history thread-1 3',
+      'delete thread-1',
       'wait',
-      'create t-2 {"created_by":"graph-deploy-action","graph_id":"agent"}',
-      'state t-2 false',
-      'delete t-2',
+      'create {"created_by":"graph-deploy-action","graph_id":"agent"}',
+      'state thread-2 false',
+      'delete thread-2',
     ])
     expect(runs[0]).toMatchObject({
-      thread: 't-1',
+      thread: 'thread-1',
       config: { tags: ['a'], configurable: { model: 'm' } },
     })
     expect([runs[1]?.thread, runs[1]?.['config']]).toEqual([undefined, undefined])
@@ -88,7 +89,7 @@ describe('threads', () => {
     const { calls, failed, reports } = await play(
       'tests: [{name: a, thread: true, input: 1, expect: {done: 2}}, {name: b, input: 2}]',
     )
-    expect(calls.slice(-2)).toEqual(['delete t-1', 'wait'])
+    expect(calls.slice(-2)).toEqual(['delete thread-1', 'wait'])
     expect(failed).toHaveLength(1)
     expect(reports.map(({ name, failure }) => [name, failure === undefined])).toEqual([
       ['a', false],
@@ -98,15 +99,15 @@ describe('threads', () => {
 
   test('a thread that cannot be deleted is told, and no failure', async () => {
     const { error, context } = await play('tests: [{name: a, state: {}}]', {
-      breaks: ['delete thread'],
+      faults: [always('DELETE', /^\/threads/, { kind: 'refuse' })],
     })
     expect(error).toBeUndefined()
-    expect(context.log.lines.join()).toContain('Could not delete thread t-1')
+    expect(context.log.lines.join()).toContain('Could not delete thread thread-1')
   })
 
   test('a thread that cannot be made fails its test', async () => {
     const { failed, calls } = await play('tests: [{name: a, state: {}}, {name: b, input: 1}]', {
-      breaks: ['create thread'],
+      faults: [always('POST', /^\/threads$/, { kind: 'refuse' })],
     })
     expect(failed).toMatchObject([{ name: 'a', step: 1, kind: 'thread' }])
     expect(calls.at(-1)).toBe('wait')
@@ -122,7 +123,7 @@ describe('threads', () => {
       { signal: cancellation.signal },
     )
     expect(error).toBe(reason)
-    expect(calls.slice(-2)).toEqual(['wait', 'delete t-1'])
+    expect(calls.slice(-2)).toEqual(['wait', 'delete thread-1'])
   })
 })
 
@@ -147,12 +148,11 @@ describe('assistants', () => {
   })
 
   test('a server that is just up is asked again', async () => {
-    let asked = 0
-    const assistants = () => {
-      asked += 1
-      return asked < 3 ? 502 : [agent]
-    }
-    const { error, context } = await play('tests: [{name: a, input: 1}]', { assistants })
+    const { error, context } = await play('tests: [{name: a, input: 1}]', {
+      faults: [
+        { match: { path: '/assistants/search' }, times: 2, do: { kind: 'status', status: 502 } },
+      ],
+    })
     expect(error).toBeUndefined()
     expect(context.clock.sleeps).toHaveLength(2)
   })
@@ -178,7 +178,13 @@ describe('what a failure tells', () => {
       { name: 'a', step: 2, kind: 'run', error: raised },
       { name: 'c', step: 1, kind: 'run', error: { subject: 'the output' } },
     ])
-    expect(seenRuns).toEqual(['r-1 t-1', 'r-2 t-1', 'r-3 -', 'r-4 -', 'r-2 t-1'])
+    expect(seenRuns).toEqual([
+      'run-1 thread-1',
+      'run-2 thread-1',
+      'run-3 -',
+      'run-4 -',
+      'run-2 thread-1',
+    ])
   })
 
   test.each<[string, StubAnswers, string]>([
@@ -349,7 +355,7 @@ test('a report has the steps with their times, and the output of the last run', 
       failure: undefined,
       failedSample: undefined,
       cost: { runs: 2, runMs: 300, tokens: undefined },
-      run: { run_id: 'r-2', thread_id: 't-1' },
+      run: { run_id: 'run-2', thread_id: 'thread-1' },
       durationMs: 300,
       output: { value: { at: 1 } },
       steps: [
@@ -402,7 +408,7 @@ describe('the webhook', () => {
     })
     const { error, runs } = await play(plan, {}, { webhook })
     expect(error).toBeUndefined()
-    expect(waits).toEqual([{ runId: 'r-1', timeoutMs: 30_000 }])
+    expect(waits).toEqual([{ runId: 'run-1', timeoutMs: 30_000 }])
     expect(runs.map((run) => run['webhook'])).toEqual([`${webhook?.url}&delivery=1`, undefined])
   })
 
@@ -432,6 +438,7 @@ describe('the webhook', () => {
 })
 
 describe('crons', () => {
+  const making = { method: 'POST', path: '/runs/crons' }
   const plan = 'tests: [{name: nightly, cron: {schedule: "0 3 * * *", input: {a: 1}}}]'
   const metadata = { graph_deploy_action: 'nightly' }
 
@@ -454,14 +461,18 @@ describe('crons', () => {
   })
 
   test('after a lost answer it is found, not made again', async () => {
-    const { error, calls, crons } = await play(plan, { cronMade: 'lost after' })
+    const { error, calls, crons } = await play(plan, {
+      faults: [{ match: making, do: { kind: 'reset-after-work' } }],
+    })
     expect(error).toBeUndefined()
     expect(calls.filter((call) => call.startsWith('create'))).toHaveLength(1)
     expect(crons).toHaveLength(1)
   })
 
   test('a request that is lost is sent once more, and its second loss is a failure', async () => {
-    const { failed, calls } = await play(plan, { cronMade: 'lost before' })
+    const { failed, calls } = await play(plan, {
+      faults: [{ match: making, times: 2, do: { kind: 'refuse' } }],
+    })
     expect(failed).toMatchObject([
       { kind: 'cron', error: { name: 'WriteUnconfirmed', cause: { code: 'ECONNRESET' } } },
     ])
@@ -470,14 +481,20 @@ describe('crons', () => {
 
   test('all of the test are removed', async () => {
     const crons = [toCron('c-1', metadata), toCron('c-2', metadata), toCron('c-3')]
-    const { error, calls } = await play('tests: [{name: nightly, cron: {remove: true}}]', { crons })
+    const {
+      error,
+      calls,
+      crons: left,
+    } = await play('tests: [{name: nightly, cron: {remove: true}}]', { crons })
     expect(error).toBeUndefined()
     expect(calls.slice(2)).toEqual(['delete c-1', 'delete c-2'])
-    expect(crons).toMatchObject([{ cron_id: 'c-3' }])
+    expect(left).toMatchObject([{ cron_id: 'c-3' }])
   })
 
   test('a server that has none', async () => {
-    const { failed } = await play(plan, { cronMade: 501 })
+    const { failed } = await play(plan, {
+      faults: [{ match: making, do: { kind: 'status', status: 501 } }],
+    })
     expect(failed).toMatchObject([{ error: { name: 'CronsUnsupported' } }])
   })
 })
