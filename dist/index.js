@@ -63,6 +63,874 @@ function explanationOf(errorClass, words) {
 
 /***/ }),
 
+/***/ 9918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  tG: () => (/* binding */ findBranchOfEvent),
+  K4: () => (/* binding */ findDeletedRef),
+  z_: () => (/* binding */ findEventTimeMs),
+  dQ: () => (/* binding */ findForkOfEvent),
+  yU: () => (/* binding */ findGivenName),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_5MM6I4OU_image),
+  hF: () => (/* binding */ input),
+  WM: () => (/* binding */ isCommit),
+  sw: () => (/* binding */ isSameCommit),
+  wW: () => (/* binding */ isTag),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  j_: () => (/* binding */ readEvent),
+  w_: () => (/* binding */ readPayloadText),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  bk: () => (/* binding */ toEventContext),
+  Ox: () => (/* binding */ toGivenRef),
+  eK: () => (/* binding */ toPages),
+  Zr: () => (/* binding */ toPreviewName),
+  Re: () => (/* binding */ toSentence),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-5RF7YN5O.js
+var chunk_5RF7YN5O = __nccwpck_require__(997);
+// EXTERNAL MODULE: ./.build/split/chunk-IOJY3BD4.js
+var chunk_IOJY3BD4 = __nccwpck_require__(4034);
+// EXTERNAL MODULE: ./.build/split/chunk-P22CWWGO.js
+var chunk_P22CWWGO = __nccwpck_require__(9567);
+// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
+var chunk_OWQMGT5K = __nccwpck_require__(2621);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-PADMFJGG.js + 1 modules
+var chunk_PADMFJGG = __nccwpck_require__(621);
+// EXTERNAL MODULE: ./.build/split/chunk-BOHTA6K7.js
+var chunk_BOHTA6K7 = __nccwpck_require__(5092);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-5MM6I4OU.js
+
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toSentence({ input: input2, problem }) {
+  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/written-text.js
+var WrittenText = class {
+  #node;
+  #source;
+  constructor(node, source) {
+    this.#node = node;
+    this.#source = source;
+  }
+  get text() {
+    return String(this.#node.value);
+  }
+  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
+  get isNull() {
+    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
+  }
+  /** What follows it on its line, from a `#`; empty where nothing does. */
+  get comment() {
+    const { type = "", range } = this.#node;
+    if (type.startsWith("BLOCK"))
+      return "";
+    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
+  }
+  /** Whether it is an alias, or has an anchor or a tag. */
+  get isMarked() {
+    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
+  }
+};
+function keepWritten(yaml, document, source) {
+  yaml.visit(document, {
+    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
+    // The visit goes on with what replaces it.
+    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
+    Scalar(key2, node) {
+      if (key2 === null || key2 === "key")
+        return;
+      node.value = new WrittenText(node.clone(), source);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_PADMFJGG/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText);
+  const key2 = (0,chunk_PADMFJGG/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_PADMFJGG/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_PADMFJGG/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  const shown = name.slice(0, 40);
+  if (!(value instanceof WrittenText))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
+  if (!value.isMarked)
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 918).then(__nccwpck_require__.bind(__nccwpck_require__, 5918));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const reading = asText ? { schema: "failsafe", merge: false } : {};
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
+    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
+    for (const { code, pos } of [...document.errors, ...warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    if (asText)
+      keepWritten(yaml, document, text);
+    const value = document.toJS();
+    if ((0,chunk_PADMFJGG/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+  const names = /* @__PURE__ */ new Set();
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+    }
+    if (names.has(name))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
+    names.add(name);
+  }
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_PADMFJGG/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    if ((0,chunk_PADMFJGG/* isMap */.jh)(item) && item["name"] instanceof WrittenText) {
+      return toSecret([item["name"].text, item["value"]]);
+    }
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  });
+}
+function toSecret([name, value]) {
+  const { text, isNull, comment } = requireText(name, value);
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_BOHTA6K7/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_P22CWWGO/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+}
+function chunk_5MM6I4OU_image(text) {
+  const [name = "", digest] = line(text).split(/@(.*)/s);
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_5RF7YN5O/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_IOJY3BD4/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_IOJY3BD4/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_IOJY3BD4/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_IOJY3BD4/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked(chunk_IOJY3BD4/* parseWebAddress */.K7, listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_PADMFJGG/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const entries = (await parseTexts(text)).map(([name, value]) => {
+    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+  });
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseTexts(text) {
+  const value = await parseStructure(text, { asText: true });
+  if (!(0,chunk_PADMFJGG/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
+  return Object.entries(value).map(([name, item]) => {
+    const { text: header, isNull } = requireText(name, item);
+    if (isNull)
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${name.slice(0, 40)} (\`null\`)`);
+    return [name, header];
+  });
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "Region of LangSmith: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,chunk_BOHTA6K7/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key2 of path.split(".")) {
+    value = (0,chunk_PADMFJGG/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/inputs/preview-name.js
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_PADMFJGG/* isMap */.jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return readPayloadText(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,chunk_BOHTA6K7/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_BOHTA6K7/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_BOHTA6K7/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_BOHTA6K7/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice2 = toChoice(toFullRef(ref, place, event), commit);
+  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
+  if (isShort && commit?.startsWith(ref.toLowerCase()))
+    return toBareCommit(ref);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
+}
+function findDeletedRef({ name, ref, payload }) {
+  if (name === "push")
+    return isDeletion(payload) ? toGivenRef(ref) : void 0;
+  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
+  const isOfTag = readPayload(payload, "ref_type") === "tag";
+  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef))
+    return toBareCommit(repoRef);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toBareCommit(ref) {
+  return toNone(`${ref} is a commit, but only branches and tags can be built`);
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest2 = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: toRepoRef(event),
+    pullRequest: pullRequest2,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_5RF7YN5O/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,chunk_5RF7YN5O/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = toGivenRef(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+
+
+
+/***/ }),
+
 /***/ 997:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -491,341 +1359,6 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 399:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor)
-/* harmony export */ });
-/* harmony import */ var _chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(621);
-/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5092);
-
-
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
-
-// .build/compiled/text/pattern-set.js
-var minLength = 4;
-var hashMask = 2 ** 20 - 1;
-var maxLength = 32;
-var PatternSet = class {
-  #root = toNode("");
-  #beginnings;
-  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
-  add(pattern) {
-    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
-      this.#insert(pattern.slice(at, at + maxLength));
-    }
-    this.#insert(pattern.slice(-maxLength));
-  }
-  /** Where patterns are in a string, in order; those that overlap or touch are one. */
-  find(text) {
-    const found = [];
-    const beginnings = this.#beginnings;
-    if (beginnings === void 0)
-      return found;
-    let hash = 0;
-    let last = [-1, 0];
-    for (let at = 0; at < text.length; at += 1) {
-      hash = toHash(hash, text.charCodeAt(at));
-      const start = at - minLength + 1;
-      if (beginnings[hash] === 0 || start < 0)
-        continue;
-      const end = this.#findEnd(text, start);
-      if (end <= last[1])
-        continue;
-      if (start <= last[1] && found.length > 0) {
-        last[1] = end;
-      } else {
-        last = [start, end];
-        found.push(last);
-      }
-    }
-    return found;
-  }
-  /** Where the longest pattern ends that begins there; 0 when none does. */
-  #findEnd(text, start) {
-    let end = 0;
-    let node = this.#root;
-    for (let at = start; ; at += node.label.length) {
-      if (node.isEnd)
-        end = at;
-      node = node.children.get(text.charCodeAt(at));
-      if (node === void 0 || !text.startsWith(node.label, at))
-        return end;
-    }
-  }
-  #insert(pattern) {
-    this.#beginnings ??= new Uint8Array(hashMask + 1);
-    let hash = 0;
-    for (let at = 0; at < minLength; at += 1)
-      hash = toHash(hash, pattern.charCodeAt(at));
-    this.#beginnings[hash] = 1;
-    let node = this.#root;
-    for (let at = 0; at < pattern.length; at += node.label.length) {
-      const code = pattern.charCodeAt(at);
-      const child = node.children.get(code);
-      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
-      node.children.set(code, next);
-      node = next;
-    }
-    node.isEnd = true;
-  }
-};
-function toNode(label) {
-  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
-}
-function split(node, pattern, at) {
-  const { label } = node;
-  let length = 1;
-  while (length < label.length && label[length] === pattern[at + length])
-    length += 1;
-  if (length === label.length)
-    return node;
-  const upper = toNode(label.slice(0, length));
-  node.label = label.slice(length);
-  upper.children.set(node.label.charCodeAt(0), node);
-  return upper;
-}
-function toHash(hash, code) {
-  return (hash << 5 ^ code) & hashMask;
-}
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWord.test(text);
-}
-function isDistinct(value) {
-  const text = value.trim();
-  return text.length >= minDistinctLength && isMaskable(text) && !isOrdinary(text);
-}
-function isOrdinary(value) {
-  const text = value.trim();
-  return ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  const texts = Object.entries((0,_chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).filter(([, field]) => typeof field === "string");
-  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
-  return secret.map(([, text]) => text);
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-var minInnerLength = 8;
-var base64Lines = [/.{1,76}/g, /.{1,64}/g];
-var encodings = [
-  (value) => value,
-  // Every JSON, in a later step's log too.
-  (value) => JSON.stringify(value).slice(1, -1),
-  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replaceAll(" ", "+"),
-  // Pages.
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
-  (value) => toBase64(Buffer.from(value)),
-  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
-  // In logs, lines of base64 are messages of their own.
-  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
-  // Dumps and database logs.
-  (value) => Buffer.from(value).toString("hex"),
-  (value) => Buffer.from(value).toString("hex").toUpperCase()
-];
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const forms = [...encodings.flatMap((encode) => encode(value)), ...listParts(value)];
-  return [.../* @__PURE__ */ new Set([...forms, ...forms.map(toByteCharacters)])].filter(isMaskable);
-}
-function toByteCharacters(text) {
-  return Buffer.from(text).toString("latin1");
-}
-function toBase64(bytes) {
-  const text = bytes.toString("base64url");
-  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
-}
-function toInnerBase64(value, before) {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
-  const start = Math.ceil(before * 8 / 6);
-  const end = Math.floor(bytes.length * 8 / 6);
-  const forms = toBase64(bytes).map((text) => text.slice(start, end));
-  return forms.filter(({ length }) => length >= minInnerLength);
-}
-function toLines(text, line) {
-  const lines = [...text.matchAll(line)].map(([each]) => each);
-  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
-}
-
-// .build/compiled/text/redact.js
-var masked = "***";
-var pieceLength = 64 * 1024;
-var overlap = 4 * 1024;
-var Redactor = class {
-  #forms = new PatternSet();
-  #distinct = new PatternSet();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
-        if (!isMaskable(text))
-          continue;
-        this.#forms.add(text);
-        if (isDistinct(value) && isDistinct(text))
-          this.#distinct.add(text);
-      }
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
-  redact = (text, limit) => redactForms(text, this.#forms, limit);
-  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
-  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
-};
-function redactForms(text, forms, limit = text.length) {
-  const parts = [];
-  let at = 0;
-  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
-    const to = Math.min(from + pieceLength, limit);
-    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
-      if (from + start >= to || from + end <= at)
-        continue;
-      if (from + start > at || parts.length === 0)
-        parts.push(text.slice(at, from + start), masked);
-      at = from + end;
-    }
-  }
-  const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
-}
-function findAll(piece, forms) {
-  const written = forms.find(piece);
-  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
-  return [...written, ...read].sort(([one], [other]) => one - other);
-}
-function toShownText(text, redact, limit, clean = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
 /***/ 1933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1198,6 +1731,317 @@ var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
 function parseTime(text) {
   const isLocal = clockTime.test(text) && !zone.test(text);
   return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+
+
+
+/***/ }),
+
+/***/ 9567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor)
+/* harmony export */ });
+/* harmony import */ var _chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(621);
+/* harmony import */ var _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5092);
+
+
+
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #patterns = /* @__PURE__ */ new Set();
+  /** The lengths of the patterns that begin with the same four characters, the longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is a pattern of its own. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(pattern.slice(at, at + maxLength));
+    }
+    this.#insert(pattern.slice(-maxLength));
+  }
+  /** Where patterns are in a string, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < text.length; at += 1) {
+      hash = toHash(hash, text.charCodeAt(at));
+      const start = at - minLength + 1;
+      if (beginnings[hash] === 0 || start < 0)
+        continue;
+      const end = this.#findEnd(text, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(text, start) {
+    const lengths = this.#lengths.get(text.slice(start, start + minLength)) ?? [];
+    const longest = lengths.find((length) => this.#patterns.has(text.slice(start, start + length)));
+    return longest === void 0 ? 0 : start + longest;
+  }
+  #insert(pattern) {
+    const beginning = pattern.slice(0, minLength);
+    const lengths = new Set(this.#lengths.get(beginning)).add(pattern.length);
+    const longestFirst = [...lengths].sort((one, other) => other - one);
+    this.#patterns.add(pattern);
+    this.#lengths.set(beginning, longestFirst);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, beginning.charCodeAt(at));
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    this.#beginnings[hash] = 1;
+  }
+};
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWord.test(text);
+}
+function isDistinct(value) {
+  const text = value.trim();
+  return text.length >= minDistinctLength && isMaskable(text) && !isOrdinary(text);
+}
+function isOrdinary(value) {
+  const text = value.trim();
+  return ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  return Object.entries((0,_chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_0__/* .findJson */ .ov)(value) ?? {}).flatMap(([name, field]) => {
+    const isSecret = typeof field === "string" && secretField.test(name);
+    return isSecret && !/^https?:/.test(field) ? [field] : [];
+  });
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // URLs: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = [...encodings.flatMap((encode) => encode(value)), ...listParts(value)];
+  const bytes = forms.map((form) => Buffer.from(form).toString("latin1"));
+  return [.../* @__PURE__ */ new Set([...forms, ...bytes])].filter(isMaskable);
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, line) {
+  const lines = [...text.matchAll(line)].map(([each]) => each);
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and URLs, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = _chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_PADMFJGG_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1730,14 +2574,14 @@ var DeploymentNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_M
 
 /***/ }),
 
-/***/ 5489:
+/***/ 3171:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KH: () => (/* binding */ isAbout),
 /* harmony export */   KI: () => (/* binding */ outcomes),
 /* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UO: () => (/* binding */ findTest),
 /* harmony export */   UV: () => (/* binding */ toServing),
 /* harmony export */   dO: () => (/* binding */ toCommit),
 /* harmony export */   mP: () => (/* binding */ toHead),
@@ -1876,7 +2720,7 @@ function toAlert(failure, input) {
     toWords(note),
     toServing(input),
     input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(failure, input)}`
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
   ];
   const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
   return `> [!CAUTION]
@@ -1921,15 +2765,21 @@ function toSpanMs(timeline = []) {
     return void 0;
   return last.at.getTime() - first.at.getTime();
 }
-function isAbout({ case: name }, test) {
-  return name === void 0 || name === test || name.startsWith(`${test} [`);
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
 }
-function toPlanLink(about, { state, outcome, repositoryUrl }) {
-  const { smoke, pushedSha, commitSha = "" } = state;
-  const isTold = ({ name, failure }) => isAbout(about, name) && (failure !== void 0 || about.case !== void 0);
-  const line = outcome === "cancelled" ? void 0 : smoke?.tests?.find(isTold)?.line;
-  const file = smoke?.file ?? "";
-  const sha = pushedSha ?? commitSha;
+function toPlanLink(input) {
+  const { state, repositoryUrl } = input;
+  const line = findTest(input)?.line;
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
   if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
     return "";
   const address = (0,_chunk_BOHTA6K7_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
@@ -1977,874 +2827,6 @@ function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
     toLink("API", deploymentUrl)
   ];
   return links.filter(Boolean).join(" \xB7 ");
-}
-
-
-
-
-/***/ }),
-
-/***/ 5490:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  tG: () => (/* binding */ findBranchOfEvent),
-  K4: () => (/* binding */ findDeletedRef),
-  z_: () => (/* binding */ findEventTimeMs),
-  dQ: () => (/* binding */ findForkOfEvent),
-  yU: () => (/* binding */ findGivenName),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_X3MHE7PM_image),
-  hF: () => (/* binding */ input),
-  WM: () => (/* binding */ isCommit),
-  sw: () => (/* binding */ isSameCommit),
-  wW: () => (/* binding */ isTag),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  j_: () => (/* binding */ readEvent),
-  w_: () => (/* binding */ readPayloadText),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  bk: () => (/* binding */ toEventContext),
-  Ox: () => (/* binding */ toGivenRef),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Re: () => (/* binding */ toSentence),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-5RF7YN5O.js
-var chunk_5RF7YN5O = __nccwpck_require__(997);
-// EXTERNAL MODULE: ./.build/split/chunk-IOJY3BD4.js
-var chunk_IOJY3BD4 = __nccwpck_require__(4034);
-// EXTERNAL MODULE: ./.build/split/chunk-CGF27H66.js
-var chunk_CGF27H66 = __nccwpck_require__(399);
-// EXTERNAL MODULE: ./.build/split/chunk-OWQMGT5K.js
-var chunk_OWQMGT5K = __nccwpck_require__(2621);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-PADMFJGG.js + 1 modules
-var chunk_PADMFJGG = __nccwpck_require__(621);
-// EXTERNAL MODULE: ./.build/split/chunk-BOHTA6K7.js
-var chunk_BOHTA6K7 = __nccwpck_require__(5092);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-X3MHE7PM.js
-
-
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-function toSentence({ input: input2, problem }) {
-  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-// .build/compiled/inputs/formats/written-text.js
-var WrittenText = class {
-  #node;
-  #source;
-  constructor(node, source) {
-    this.#node = node;
-    this.#source = source;
-  }
-  get text() {
-    return String(this.#node.value);
-  }
-  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
-  get isNull() {
-    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
-  }
-  /** What follows it on its line, from a `#`; empty where nothing does. */
-  get comment() {
-    const { type = "", range } = this.#node;
-    if (type.startsWith("BLOCK"))
-      return "";
-    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
-  }
-  /** Whether it is an alias, or has an anchor or a tag. */
-  get isMarked() {
-    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
-  }
-};
-function keepWritten(yaml, document, source) {
-  yaml.visit(document, {
-    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
-    // The visit goes on with what replaces it.
-    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
-    Scalar(key2, node) {
-      if (key2 === null || key2 === "key")
-        return;
-      node.value = new WrittenText(node.clone(), source);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_PADMFJGG/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_PADMFJGG/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_PADMFJGG/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_PADMFJGG/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  const shown = name.slice(0, 40);
-  if (!(value instanceof WrittenText))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
-  if (!value.isMarked)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 918).then(__nccwpck_require__.bind(__nccwpck_require__, 5918));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const reading = asText ? { schema: "failsafe", merge: false } : {};
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
-    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
-    for (const { code, pos } of [...document.errors, ...warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text);
-    const value = document.toJS();
-    if ((0,chunk_PADMFJGG/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2 }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_PADMFJGG/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    if ((0,chunk_PADMFJGG/* isMap */.jh)(item) && item["name"] instanceof WrittenText) {
-      return toSecret([item["name"].text, item["value"]]);
-    }
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-  });
-}
-function toSecret([name, value]) {
-  const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_BOHTA6K7/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_CGF27H66/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
-}
-function chunk_X3MHE7PM_image(text) {
-  const [name = "", digest] = line(text).split(/@(.*)/s);
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_5RF7YN5O/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_IOJY3BD4/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_IOJY3BD4/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_IOJY3BD4/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_IOJY3BD4/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked(chunk_IOJY3BD4/* parseWebAddress */.K7, listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_PADMFJGG/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-  });
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseTexts(text).then((texts) => texts.map(([, value]) => value), () => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseTexts(text) {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_PADMFJGG/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-  return Object.entries(value).map(([name, item]) => {
-    const { text: header, isNull } = requireText(name, item);
-    if (isNull)
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${name.slice(0, 40)} (\`null\`)`);
-    return [name, header];
-  });
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "Region of LangSmith: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_OWQMGT5K/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_BOHTA6K7/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key2 of path.split(".")) {
-    value = (0,chunk_PADMFJGG/* isMap */.jh)(value) && Object.hasOwn(value, key2) ? value[key2] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/inputs/preview-name.js
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_PADMFJGG/* isMap */.jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return readPayloadText(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_OWQMGT5K/* parseTime */.pe)(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,chunk_BOHTA6K7/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_BOHTA6K7/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_BOHTA6K7/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_BOHTA6K7/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${event.ref || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice2 = toChoice(toFullRef(ref, place, event), commit);
-  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
-  if (isShort && commit?.startsWith(ref.toLowerCase()))
-    return toBareCommit(ref);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice2.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice2, mayBeTag } : choice2;
-}
-function findDeletedRef({ name, ref, payload }) {
-  if (name === "push")
-    return isDeletion(payload) ? toGivenRef(ref) : void 0;
-  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
-  const isOfTag = readPayload(payload, "ref_type") === "tag";
-  return deleted && isOfTag ? tagPrefix + deleted : deleted;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef))
-    return toBareCommit(repoRef);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toBareCommit(ref) {
-  return toNone(`${ref} is a commit, but only branches and tags can be built`);
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest2 = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: toRepoRef(event),
-    pullRequest: pullRequest2,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest2, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_5RF7YN5O/* toSourceFields */.gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_5RF7YN5O/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = toGivenRef(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
 
 
@@ -3245,8 +3227,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-X3MHE7PM.js + 1 modules
-var chunk_X3MHE7PM = __nccwpck_require__(5490);
+// EXTERNAL MODULE: ./.build/split/chunk-5MM6I4OU.js + 1 modules
+var chunk_5MM6I4OU = __nccwpck_require__(9918);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-5RF7YN5O.js
@@ -3257,8 +3239,8 @@ var chunk_6IPMWTFB = __nccwpck_require__(1131);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-TXQMPNKD.js
-var chunk_TXQMPNKD = __nccwpck_require__(5489);
+// EXTERNAL MODULE: ./.build/split/chunk-SZ4OIDPH.js
+var chunk_SZ4OIDPH = __nccwpck_require__(3171);
 // EXTERNAL MODULE: ./.build/split/chunk-4A3WK3OM.js
 var chunk_4A3WK3OM = __nccwpck_require__(3141);
 // EXTERNAL MODULE: ./.build/split/chunk-EPJ5XGLO.js
@@ -3269,8 +3251,8 @@ var chunk_LCKSKBDJ = __nccwpck_require__(250);
 var chunk_IOJY3BD4 = __nccwpck_require__(4034);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-CGF27H66.js
-var chunk_CGF27H66 = __nccwpck_require__(399);
+// EXTERNAL MODULE: ./.build/split/chunk-P22CWWGO.js
+var chunk_P22CWWGO = __nccwpck_require__(9567);
 // EXTERNAL MODULE: ./.build/split/chunk-PRZZIBIN.js
 var chunk_PRZZIBIN = __nccwpck_require__(5716);
 // EXTERNAL MODULE: ./.build/split/chunk-DQAPJJNM.js
@@ -3323,59 +3305,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, chunk_X3MHE7PM/* modes */.nI, {
+  name: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, chunk_5MM6I4OU/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_5RF7YN5O/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, chunk_X3MHE7PM/* deploying */.Cp, {
+  repo_ref: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, chunk_5MM6I4OU/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, chunk_X3MHE7PM/* deploying */.Cp, {
+  graph_config_path: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, chunk_5MM6I4OU/* deploying */.Cp, {
     isIdle: (path) => path === chunk_5RF7YN5O/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_5RF7YN5O/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* image */.Sl, chunk_X3MHE7PM/* deploying */.Cp, {
+  image_uri: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* image */.Sl, chunk_5MM6I4OU/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* deploying */.Cp, {
+  build_on_push: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* map */.Tj, chunk_X3MHE7PM/* deploying */.Cp, {
+  resource_spec: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* map */.Tj, chunk_5MM6I4OU/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* map */.Tj, chunk_X3MHE7PM/* deploying */.Cp, {
+  extra_fields: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* map */.Tj, chunk_5MM6I4OU/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* deploymentSecrets */.Jx, chunk_X3MHE7PM/* deploying */.Cp, {
+  secrets: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* deploymentSecrets */.Jx, chunk_5MM6I4OU/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("replace", "merge"), chunk_X3MHE7PM/* deploying */.Cp, {
+  secrets_mode: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("replace", "merge"), chunk_5MM6I4OU/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3385,169 +3367,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_X3MHE7PM/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_5MM6I4OU/* input */.hF)(chunk_OWQMGT5K/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, watched, {
+  wait: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_X3MHE7PM/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_5MM6I4OU/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_X3MHE7PM/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_5MM6I4OU/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and nothing else changes."
   }),
-  interrupt_running: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* deploying */.Cp, {
+  interrupt_running: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* deploying */.Cp, {
+  require_commit: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("fail", "warn"), chunk_X3MHE7PM/* deploying */.Cp, {
+  on_superseded: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("fail", "warn"), chunk_5MM6I4OU/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("skip", "deploy"), chunk_X3MHE7PM/* deploying */.Cp, {
+  on_stale: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("skip", "deploy"), chunk_5MM6I4OU/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* modes */.nI, {
+  dry_run: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, watched, {
+  environment: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, commented, {
+  comment: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* token */.Sh, chunk_X3MHE7PM/* modes */.nI, {
+  github_token: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* token */.Sh, chunk_5MM6I4OU/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, chunk_X3MHE7PM/* modes */.nI, {
+  summary: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, chunk_5MM6I4OU/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_X3MHE7PM/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_5MM6I4OU/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_X3MHE7PM/* input */.hF)(chunk_IOJY3BD4/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_5MM6I4OU/* input */.hF)(chunk_IOJY3BD4/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* structure */.QK, testing, {
+  smoke_input: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* map */.Tj, testing, {
+  smoke_config: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* map */.Tj, testing, {
+  smoke_context: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, testing, {
+  smoke_plan: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* line */.n8, testing, {
+  smoke_report: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_X3MHE7PM/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_5MM6I4OU/* input */.hF)(chunk_OWQMGT5K/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* headers */.b3, testing, {
+  graph_headers: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* token */.Sh, testing, {
+  webhook_token: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_X3MHE7PM/* input */.hF)(chunk_X3MHE7PM/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_5MM6I4OU/* input */.hF)(chunk_5MM6I4OU/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_X3MHE7PM/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_5MM6I4OU/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_X3MHE7PM/* input */.hF)((0,chunk_X3MHE7PM/* choice */.Yq)(...chunk_X3MHE7PM/* modes */.nI), chunk_X3MHE7PM/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_X3MHE7PM/* serviceInputs */.r7,
+  mode: (0,chunk_5MM6I4OU/* input */.hF)((0,chunk_5MM6I4OU/* choice */.Yq)(...chunk_5MM6I4OU/* modes */.nI), chunk_5MM6I4OU/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_5MM6I4OU/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3598,7 +3580,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_X3MHE7PM/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_5MM6I4OU/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3613,7 +3595,13 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_X3MHE7PM/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
+    outcome: "cancelled",
+    title: "Cancelled",
+    message: `The step was ${message}${toInterrupted(state)}`,
+    remedy: toCancelledRemedy(state)
+  })),
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_5MM6I4OU/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -3625,7 +3613,19 @@ var stepExplainers = [
       "inputs, or the secrets or variables that they use"
     ];
     const remedy = `Fix the ${advice}. No requests were sent.`;
-    return { title, problems: faults.map(chunk_X3MHE7PM/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
+    return { title, problems: faults.map(chunk_5MM6I4OU/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
+  }),
+  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* GraphConfigInvalid */.KQ, ({ file, faults }) => {
+    const shown = faults.slice(0, maxShown);
+    const places = shown.flatMap(({ line: line2, problem }) => line2 === void 0 ? [] : { file, line: line2, message: `${file}: ${problem}.` });
+    const advice = places.length > 0 ? `Fix ${file}, or the inputs of the step` : "Commit the file, or set `graph_config_path`";
+    return {
+      title: "Invalid graph configuration",
+      problems: shown.map(({ line: line2, problem }) => `${file}${line2 ? `:${line2}:` : ""} ${problem}`),
+      more: faults.length - shown.length,
+      remedy: `${advice}. No changes were made.`,
+      places
+    };
   }),
   (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
@@ -3647,20 +3647,41 @@ var stepExplainers = [
     };
   })
 ];
+function toCancelledRemedy({ stage, revisionId }) {
+  if (stage === "deleting" || stage === "sweeping")
+    return "Deletions that were requested continue. To wait for them, re-run the job.";
+  if (stage === "smoke-test" && !revisionId)
+    return "The smoke test has no result. Re-run the job.";
+  return "Any revision that was started continues its rollout. To deploy again and wait, re-run the job.";
+}
+function toInterrupted(state) {
+  const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
+  const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
+  const stopped = sweep.find(({ reason }) => reason === chunk_XGQ7LLZS/* stoppedWhile */.Fh);
+  const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
+  const isWriting = stage === "writing" || isRollingBack;
+  const parts = [
+    isWriting ? " during a request: the change may have been made." : ".",
+    !rollback && rollbackRevisionId && ` A rollback was in progress, with revision ${rollbackRevisionId}.`,
+    deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
+    stopped && ` ${stopped.name} (${stopped.deploymentId}) may have been deleted.`
+  ];
+  return parts.filter(Boolean).join("");
+}
 
 // .build/compiled/report/failure.js
 var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_X3MHE7PM/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_5MM6I4OU/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 346).then(__nccwpck_require__.bind(__nccwpck_require__, 8346));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 542).then(__nccwpck_require__.bind(__nccwpck_require__, 542));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_CGF27H66/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_P22CWWGO/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3700,7 +3721,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_CGF27H66/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_P22CWWGO/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
@@ -4177,11 +4198,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_CGF27H66/* Redactor */.pO();
+  const redactor = new chunk_P22CWWGO/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_CGF27H66/* toShownText */.YQ)(text, redactor.redact, chunk_PADMFJGG/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_P22CWWGO/* toShownText */.YQ)(text, redactor.redact, chunk_PADMFJGG/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_BOHTA6K7/* toInertText */.TY)((0,chunk_BOHTA6K7/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_CGF27H66/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_P22CWWGO/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4208,7 +4229,7 @@ function createRunner(environment) {
         return;
       masked.add(value);
       redactor.add(value);
-      for (const form of (0,chunk_CGF27H66/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_P22CWWGO/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4283,7 +4304,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_CGF27H66/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_P22CWWGO/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4378,8 +4399,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 777).then(__nccwpck_require__.bind(__nccwpck_require__, 3777))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_TXQMPNKD/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 731).then(__nccwpck_require__.bind(__nccwpck_require__, 6731))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_SZ4OIDPH/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4400,18 +4421,16 @@ async function publishVerdict(summary2, raw, runner) {
     const ids = [
       state.deploymentId && `Deployment ${state.deploymentId}`,
       state.revisionId && `revision ${state.revisionId}`
-    ].filter(Boolean);
-    const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
-    const notes = toNotes(summary2);
-    const told = notes.findIndex(({ test = "" }) => (0,chunk_TXQMPNKD/* isAbout */.KH)(failure, test));
+    ];
+    const about = ids.filter(Boolean).join(", ");
     const hasLog = (state.revisionLog ?? []).length > 0;
     const log = hasLog && "The log and the summary of this step show the last lines of its log.";
-    const parts = [message, note, remedy, log, ...about, rollback, serving];
-    const place = notes[told]?.place ?? findPlace(failure, state);
+    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving];
+    const { place, others } = toNotes(failure, summary2);
     runner.fail(failure.title, parts.filter(Boolean).join("\n"), place);
-    const others = notes.filter((_, at) => at !== told).slice(0, maxNotes);
-    for (const { title, message: message2, place: place2 } of others)
+    for (const { title, message: message2, place: place2 } of others.slice(0, maxNotes)) {
       runner.warning(message2, title, place2);
+    }
   }
   for (const line2 of [...state.planned?.lines ?? [], ...state.planned?.notes ?? []])
     runner.info(line2);
@@ -4429,41 +4448,34 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_X3MHE7PM/* flag */.Jt)(summary2);
+    return (0,chunk_5MM6I4OU/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
 }
 var maxNotes = 10;
-function toNotes({ failure, state, outcome, explain }) {
-  const places = failure?.places ?? [];
-  if (failure !== void 0 && places.length > 0) {
-    const { title } = failure;
-    return places.map(({ message, ...place }) => ({ title, message, place, test: void 0 }));
-  }
-  if (outcome === "cancelled")
-    return [];
-  const { tests = [], file } = state.smoke ?? {};
-  const notes = tests.flatMap(({ line: line2, failure: failure2 }) => {
-    if (failure2 === void 0 || file === void 0 || line2 === void 0)
+function toNotes({ title, places = [] }, summary2) {
+  const [first, ...others] = places.map(({ message, ...place2 }) => ({ title, message, place: place2 }));
+  if (first !== void 0)
+    return { place: first.place, others };
+  const { tests = [], file } = summary2.state.smoke ?? {};
+  if (file === void 0 || summary2.outcome === "cancelled")
+    return { others: [] };
+  const about = (0,chunk_SZ4OIDPH/* findTest */.UO)(summary2);
+  const notes = tests.flatMap((test) => {
+    const { line: line2, failure } = test;
+    if (failure === void 0 || line2 === void 0 || test === about)
       return [];
-    const { message, remedy } = explain(failure2.error);
+    const { message, remedy } = summary2.explain(failure.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_BOHTA6K7/* toOneLine */.GX)(failure2.name)}`,
-      message: `${(0,chunk_EPJ5XGLO/* formatRepetition */.XF)(failure2)}: ${message}
+      title: `Smoke test failed: ${(0,chunk_BOHTA6K7/* toOneLine */.GX)(test.name)}`,
+      message: `${(0,chunk_EPJ5XGLO/* formatRepetition */.XF)(failure)}: ${message}
 ${remedy}`,
-      place: { file, line: line2 },
-      test: failure2.name
+      place: { file, line: line2 }
     };
   });
-  return notes;
-}
-function findPlace(failure, { smoke }) {
-  const { tests = [], file } = smoke ?? {};
-  const test = failure.case && tests.find((one) => (0,chunk_TXQMPNKD/* isAbout */.KH)(failure, one.name));
-  if (file === void 0 || !test || test.line === void 0)
-    return void 0;
-  return { file, line: test.line };
+  const place = about?.line === void 0 ? void 0 : { file, line: about.line };
+  return { place, others: notes };
 }
 async function writeReport({ inputs, event }, workspace, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.state.smokeTest !== "passed";
@@ -4471,7 +4483,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 742).then(__nccwpck_require__.bind(__nccwpck_require__, 6742));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 507).then(__nccwpck_require__.bind(__nccwpck_require__, 7507));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4500,7 +4512,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_X3MHE7PM/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_5MM6I4OU/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4518,7 +4530,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_X3MHE7PM/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_5MM6I4OU/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4549,15 +4561,15 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_X3MHE7PM/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_X3MHE7PM/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_X3MHE7PM/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_X3MHE7PM/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_5MM6I4OU/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_5MM6I4OU/* isTag */.wW)(ref) && (ref !== values.repo_ref || ref === (0,chunk_5MM6I4OU/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_5MM6I4OU/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isElsewhere = (0,chunk_5RF7YN5O/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isElsewhere && ref === (0,chunk_X3MHE7PM/* findDeletedRef */.K4)(event);
+  const isGone = ref && !isElsewhere && ref === (0,chunk_5MM6I4OU/* findDeletedRef */.K4)(event);
   return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_X3MHE7PM/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_X3MHE7PM/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_5MM6I4OU/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_5MM6I4OU/* isTag */.wW)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
@@ -4588,12 +4600,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_X3MHE7PM/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_5MM6I4OU/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_X3MHE7PM/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_5MM6I4OU/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4602,7 +4614,7 @@ function checkMasked(given) {
     commit_sha: ref?.commitSha
   };
   const find = (secret, label = "") => {
-    const redactor = new chunk_CGF27H66/* Redactor */.pO();
+    const redactor = new chunk_P22CWWGO/* Redactor */.pO();
     redactor.add(secret?.reveal() ?? "");
     const found = Object.entries(outputs2).filter(([, text = ""]) => {
       return redactor.redactName(text) !== text;
@@ -4654,7 +4666,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_X3MHE7PM/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_5MM6I4OU/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4687,7 +4699,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_X3MHE7PM/* InputError */.dz(all);
+    throw new chunk_5MM6I4OU/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4696,7 +4708,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(212), __nccwpck_require__.e(648), __nccwpck_require__.e(805), __nccwpck_require__.e(413), __nccwpck_require__.e(994)]).then(__nccwpck_require__.bind(__nccwpck_require__, 994));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(697), __nccwpck_require__.e(878), __nccwpck_require__.e(715), __nccwpck_require__.e(527), __nccwpck_require__.e(761)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4761));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4793,10 +4805,10 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(212), __nccwpck_require__.e(648), __nccwpck_require__.e(805), __nccwpck_require__.e(413), __nccwpck_require__.e(256)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1256));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(697), __nccwpck_require__.e(878), __nccwpck_require__.e(715), __nccwpck_require__.e(527), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8483));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_X3MHE7PM/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_5MM6I4OU/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4851,16 +4863,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_X3MHE7PM/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_5MM6I4OU/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_X3MHE7PM/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_X3MHE7PM/* findGivenName */.yU)(raw, event) });
+  const event = (0,chunk_5MM6I4OU/* readEvent */.j_)(environment);
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_5MM6I4OU/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(805), __nccwpck_require__.e(607)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6607));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(715), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2738));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4888,7 +4900,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_TXQMPNKD/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_SZ4OIDPH/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4902,7 +4914,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 30).then(__nccwpck_require__.bind(__nccwpck_require__, 3030));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 444).then(__nccwpck_require__.bind(__nccwpck_require__, 8444));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {
