@@ -21,6 +21,9 @@ test('ten faulty inputs are reported together, before any request', async () => 
   const run = await play(platform, { mode: 'create', ...faulty })
   expectFailed(run, '12 invalid inputs', [
     ...Object.keys(faulty).map((name) => new RegExp(`^\`${name}\` `, 'm')),
+    // Two faults of one input are one input.
+    /^`smoke_attempts` .*whole number/m,
+    /^`smoke_attempts` is not used without `smoke_test: true`/m,
     /No request/,
   ])
   expect(platform.log()).toEqual([])
@@ -99,23 +102,6 @@ test('the key may come from the environment', async () => {
   expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
 })
 
-test('two faults of one input are one input', async () => {
-  await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', smoke_attempts: '0' })
-  expectFailed(run, 'Invalid input: smoke_attempts', [
-    /whole number/,
-    /is not used without `smoke_test: true`/,
-  ])
-})
-
-// Every number, and its default, is a row of inputs/catalogue.test.ts.
-test('smoke_parallel without a plan is a fault', async () => {
-  await using platform = await startWorld()
-  const inputs = { mode: 'smoke-test', deployment_url: platform.url, base_url: '' }
-  const run = await play(platform, { ...inputs, smoke_parallel: '2' })
-  expectFailed(run, 'Invalid input: smoke_parallel', [/is not used without `smoke_plan`/])
-})
-
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 test('what is nested thousands of levels deep is a fault, in every input', async () => {
@@ -138,12 +124,15 @@ test('what is nested thousands of levels deep is a fault, in every input', async
   expect(platform.log()).toEqual([])
 })
 
-// Every address of it is a row of inputs/catalogue.test.ts.
-test('webhook_listen: an address of every interface is a fault', async () => {
+// Every number, its default, and every address are rows of inputs/catalogue.test.ts.
+test('inputs of a smoke test: one without a plan, and an address of every interface', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
-  const run = await play(platform, { ...inputs, webhook_listen: '0.0.0.0:8080' })
-  expectFailed(run, 'Invalid input: webhook_listen', [/listens on every interface.*webhook/])
+  const faulty = { smoke_parallel: '2', webhook_listen: '0.0.0.0:8080' }
+  expectFailed(await play(platform, { ...inputs, ...faulty }), '2 invalid inputs', [
+    /^`smoke_parallel` is not used without `smoke_plan`/m,
+    /^`webhook_listen` .*listens on every interface.*webhook/m,
+  ])
   expect(platform.log()).toEqual([])
 })
 

@@ -104,10 +104,10 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
 })
 
 // Every such ID is a row of inputs/catalogue.test.ts.
-test.concurrent.each(['..', '?deployment_ids=a'])('the id %j never becomes a path', async (id) => {
+test.concurrent('an id with a query never becomes a path', async () => {
   await using platform = await startWorld()
   platform.seed({ name: 'agent' })
-  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  const run = await play(platform, { mode: 'delete', deployment_id: '?deployment_ids=a' })
   expectFailed(run, 'Invalid input: deployment_id')
   expect(platform.log()).toEqual([])
 })

@@ -132,10 +132,8 @@ describe.concurrent('a baseline that cannot run the plan is an error, and no reg
     await using broken = await startAgent({}, status === undefined ? {} : { status })
     const baseline = status === undefined ? { url: refusingUrl } : broken
     const run = await compare([tested, baseline], plan)
-    expectRed(run, {
-      title: 'Baseline not available',
-      message: [message, 'Nothing was compared.'],
-      outputs: { ...failed, smoke_pass_rate: '1' },
+    expectSmokeFailed(run, 'Baseline not available', [message, 'Nothing was compared.'], {
+      smoke_pass_rate: '1',
     })
     expect(run.outputs).not.toHaveProperty('smoke_regressions')
     expect(tested.asked('a')).toBe(1)
@@ -216,10 +214,14 @@ describe.concurrent('a baseline that is looked up by its name', () => {
     await using platform = await startWorld({ graphServerUrl: tested.url })
     platform.seed({ name: 'agent', builds: [60] })
     const run = await playThere(platform, { mode, name: 'agent', ...tests, ...inputs })
-    expectSmokeFailed(run, 'Baseline not available', [
-      /^Baseline agent-lost could not be found: /,
-      /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
-    ])
+    expectRed(run, {
+      title: 'Baseline not available',
+      message: [
+        /^Baseline agent-lost could not be found: /,
+        /^Correct the name in `smoke_baseline`, or deploy it first\. No changes were made\.$/m,
+      ],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
     expect(run.summary).toMatch(/^## ❌ agent\S*: baseline not available$/m)
     expect(writesOf(platform)).toEqual([])
     expect(tested.asked('a')).toBe(0)
@@ -314,20 +316,14 @@ describe.concurrent('inputs that make no comparison are an error before any requ
       /thread_id/,
     ],
     [
-      'headers without one',
-      { smoke_baseline: '', baseline_headers: '{a: secret-of-a}' },
-      /without `smoke_baseline`/,
+      'headers and a rule without one',
+      { smoke_baseline: '', baseline_headers: '{a: secret-of-a}', on_regression: 'warn' },
+      /(?=[\s\S]*`baseline_headers` .*without `smoke_baseline`)[\s\S]*`on_regression` .*without `smoke_baseline`/,
     ],
     [
-      'a rule without one',
-      { smoke_baseline: '', on_regression: 'warn' },
-      /without `smoke_baseline`/,
-    ],
-    ['another rule', { on_regression: 'ignore' }, /must be one of: fail, warn/i],
-    [
-      'an address that would show the key',
-      { smoke_baseline: 'http://main.example' },
-      /must use https/,
+      'another rule, and an address that would show the key',
+      { on_regression: 'ignore', smoke_baseline: 'http://main.example' },
+      /(?=[\s\S]*`on_regression` must be one of: fail, warn)[\s\S]*`smoke_baseline` .*must use https/i,
     ],
     [
       'a name without a key',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
-import { dialects, playFast, requestsOf, startWorld, times, updates } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { dialects, playFast, requestsOf, startWorld, times, updates, writesOf } from './step.ts'
+import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const patch = { method: 'PATCH', path: /./ }
 const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
@@ -18,10 +18,6 @@ async function startTwice(options: PlatformOptions = {}) {
 function update(platform: Platform, inputs: Record<string, string> = {}) {
   const usual = { mode: 'update', deployment_id: platform.deployments[0]?.id ?? '' }
   return playFast(platform, { ...usual, ...inputs })
-}
-
-function writesOf(platform: Platform): string[] {
-  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }
 
 describe.concurrent('a service that shows the resolved commit instead of the branch', () => {
@@ -144,11 +140,7 @@ test.each<PlatformOptions>([
   platform.fault({ match: patch, do: { kind: 'meanwhile', after } })
   const run = await update(platform)
   expect(revisions).toHaveLength(4)
-  expectRed(run, {
-    title: 'Revision not identified',
-    message: [order.join(', ')],
-    outputs: { outcome: 'failed', deployment_id: id },
-  })
+  expectFailed(run, 'Revision not identified', [order.join(', ')], { deployment_id: id })
 })
 
 describe.concurrent('a body about something else', () => {
@@ -162,10 +154,8 @@ describe.concurrent('a body about something else', () => {
     const fault: FaultKind = { kind: 'rewrite', change }
     platform.fault({ match: readsRevision, times: Number.POSITIVE_INFINITY, do: fault })
     const run = await update(platform)
-    expectRed(run, {
-      title: 'Could not read the revision',
-      message: [other, /expected/],
-      outputs: { outcome: 'failed', revision_id: revisions[1]?.id },
+    expectFailed(run, 'Could not read the revision', [other, /expected/], {
+      revision_id: revisions[1]?.id,
     })
   })
 
@@ -177,10 +167,8 @@ describe.concurrent('a body about something else', () => {
       do: { kind: 'rewrite', change: otherId },
     })
     const run = await update(platform)
-    expectRed(run, {
-      title: 'Could not read the deployment',
-      message: [other],
-      outputs: { outcome: 'failed', deployment_id: platform.deployments[0]?.id },
+    expectFailed(run, 'Could not read the deployment', [other], {
+      deployment_id: platform.deployments[0]?.id,
     })
     expect(writesOf(platform)).toEqual([])
   })
@@ -207,11 +195,7 @@ describe.concurrent('a body about something else', () => {
     platform.fault({ match, times: Number.POSITIVE_INFINITY, do: { kind: 'rewrite', change } })
     const run = await playFast(platform, { mode: 'create', name: 'my-agent' })
     const deployment_id = platform.deployments[0]?.id
-    expectRed(run, {
-      title: 'Revision not identified',
-      message: ['My-Agent', 'my-agent'],
-      outputs: { outcome: 'failed', deployment_id },
-    })
+    expectFailed(run, 'Revision not identified', ['My-Agent', 'my-agent'], { deployment_id })
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 })
@@ -222,10 +206,7 @@ describe.concurrent.each(dialects)('revisions oldest first, dialect %s', (dialec
     await using platform = await startTwice(options)
     platform.nextScript(['BUILD_FAILED'])
     const run = await update(platform)
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      outputs: { outcome: 'failed', revision_id: platform.revisions[2]?.id },
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [], { revision_id: platform.revisions[2]?.id })
     expect(requestsOf(platform)).not.toContain('GET d1/revisions/r1')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
 import { preview, startPullRequest } from './pull-request.ts'
-import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
+import { eventSha, play, requestsOf, startWorld, times, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -17,7 +17,6 @@ const tag: WorkflowEvent = {
   sha: eventSha,
   payload: { ref: 'refs/tags/v1', after: eventSha },
 }
-const writes = (line: string) => !line.startsWith('GET')
 
 describe.concurrent("another repository's deployment of the same name is not touched by", () => {
   test.each<[string, Record<string, string>]>([
@@ -54,7 +53,7 @@ describe.concurrent("another repository's deployment of the same name is not tou
     })
     platform.seed({ name: 'agent', repo_url: theirs })
     expectRed(await play(platform, { mode: 'create' }), refused)
-    expect(requestsOf(platform).filter(writes)).toEqual(['POST deployments'])
+    expect(writesOf(platform)).toEqual(['POST deployments'])
   })
 })
 
@@ -73,23 +72,19 @@ test('what is found after a lost answer to create may be theirs too', async () =
 
 // The table of addresses is that of test/workflow/repository-address.test.ts.
 describe.concurrent('the same repository, as GitHub compares', () => {
-  test.each(['https://x-access-token:abc@github.com/acme/agent.git/', 'git@GitHub.com:ACME/agent'])(
-    '%s is updated and deleted',
-    async (repo_url) => {
-      await using platform = await startWorld({ deleteReads: 0 })
-      platform.seed({ name: 'agent', repo_url })
-      const updated = await play(platform, { mode: 'create' })
-      expectGreen(updated, { outputs: { outcome: 'deployed', created: 'false' } })
-      const deleted = await play(platform, { mode: 'delete', name: 'agent' })
-      expectGreen(deleted, { outputs: { outcome: 'deleted' } })
-    },
-  )
+  test('is updated and deleted', async () => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    const repo_url = 'https://x-access-token:abc@github.com/ACME/agent.git/'
+    platform.seed({ name: 'agent', repo_url })
+    const updated = await play(platform, { mode: 'create' })
+    expectGreen(updated, { outputs: { outcome: 'deployed', created: 'false' } })
+    const deleted = await play(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(deleted, { outputs: { outcome: 'deleted' } })
+  })
 
-  test.each([
-    'https://github.com.evil.example/acme/agent',
-    `https://github.com/acme/agent${'/'.repeat(100_000)}x`,
-  ])('%s is another', async (repo_url) => {
+  test('an address of 100,000 slashes is another', async () => {
     await using platform = await startWorld()
+    const repo_url = `https://github.com/acme/agent${'/'.repeat(100_000)}x`
     platform.seed({ name: 'agent', repo_url })
     const run = await play(platform, { mode: 'update', name: 'agent' })
     expectRed(run, { ...refused, message: [ours] })
@@ -126,7 +121,7 @@ describe.concurrent('B6: a clone on some machine', () => {
       const run = await play(platform, { mode, name: 'agent' })
       expectRed(run, { ...refused, message: [ours] })
     }
-    expect(requestsOf(platform).filter(writes)).toEqual([])
+    expect(writesOf(platform)).toEqual([])
   })
 
   test('is ours where repo_url says so', async () => {

@@ -79,10 +79,15 @@ function play(
 
 describe.concurrent('a judge', () => {
   test('is asked for nothing but the output: four fields, no thread, no name of a test', async () => {
-    await using server = await startServer()
-    const criteria = ', criteria: polite'
-    const { run } = await play(server.url, toTest('one', judged(1, criteria)))
-    expectGreen(run, { outputs: passed })
+    const own = { id: 'j', usage_metadata: { total_tokens: 7 } }
+    await using server = await startServer((question) => ({
+      body: { ...question, score: true, messages: [own] },
+    }))
+    const limit = `${judged(1, ', criteria: polite')}, max_tokens: 100`
+    const { run } = await play(server.url, toTest('one', limit))
+    // It costs apart: its tokens are in no limit and no output, and those of the judged output are not its own.
+    expectGreen(run, { outputs: { ...passed, smoke_tokens: '100' } })
+    expect(run.log).toMatch(/^Cost: 1 run, 100 tokens, [^;]+; judge: 1 run, 7 tokens, /m)
     const [{ path: asked, body } = { path: '', body: {} }] = server.judged()
     const { metadata, ...others } = body as { metadata: object }
     expect(asked).toBe('/runs/wait')
@@ -98,16 +103,6 @@ describe.concurrent('a judge', () => {
       on_completion: 'keep',
       on_disconnect: 'continue',
     })
-  })
-
-  test('costs apart: its tokens are in no limit and no output, and those of the judged output are not its own', async () => {
-    await using server = await startServer((question) => {
-      const own = { id: 'j', usage_metadata: { total_tokens: 7 } }
-      return { body: { ...question, score: true, messages: [own] } }
-    })
-    const { run } = await play(server.url, toTest('one', `${judged(1)}, max_tokens: 100`))
-    expectGreen(run, { outputs: { ...passed, smoke_tokens: '100' } })
-    expect(run.log).toMatch(/^Cost: 1 run, 100 tokens, [^;]+; judge: 1 run, 7 tokens, /m)
   })
 
   test('runs in the place of its test, of which so many run at once', async () => {

@@ -15,7 +15,7 @@ import {
   runUrl,
   startPullRequest,
 } from './pull-request.ts'
-import { play, requestsOf } from './step.ts'
+import { play, requestsOf, rewriting } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // The comment and the GitHub deployment of a step, when GitHub is not as it should be.
@@ -327,16 +327,12 @@ describe.concurrent('text of others', () => {
     await using world = await startPullRequest()
     const said = { status: 'BUILD_FAILED', status_message: evil }
     const path = /\/revisions\/[^/?]+$/
-    const change = (body: unknown) => ({ ...(body as object), ...said })
-    world.platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
+    world.platform.fault({ match: { method: 'GET', path }, do: rewriting(said) })
     const ref = evil.replaceAll('\n', ' ')
     const head = { ref, sha: '7'.padStart(40, '0'), repo: { full_name: 'acme/agent' } }
     world.github.refs.set(`heads/${ref}`, '7'.padStart(40, '0'))
     const run = await preview(world, 'opened', environment, { change: { head } })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      outputs: { outcome: 'failed', repo_ref: ref },
-    })
+    expectFailed(run, 'Revision BUILD_FAILED', [], { repo_ref: ref })
     const text = commentText(world)
     expect(text).toContain('evil.example')
     const withoutLog = text.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')
@@ -355,8 +351,7 @@ describe.concurrent('text of others', () => {
     const status_message = `${'x'.repeat(290)}${secret} and ${canaryKey}`
     const path = /\/revisions\/[^/?]+$/
     const said = { status: `FAILED ${secret}`, status_message }
-    const change = (body: unknown) => ({ ...(body as object), ...said })
-    world.platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
+    world.platform.fault({ match: { method: 'GET', path }, do: rewriting(said) })
     const inputs = { ...environment, secrets: JSON.stringify({ MODEL_KEY: secret }) }
     const run = await preview(world, 'opened', inputs)
     const outputs = { outcome: 'failed' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { commentText, preview, startPullRequest } from './pull-request.ts'
-import { play, requestsOf, startWorld } from './step.ts'
+import { play, requestsOf, rewriting, startWorld } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
 const failed = { outcome: 'failed' }
@@ -53,12 +53,11 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
 
   test('beside what the service says', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const change = (body: unknown) => ({
-      ...(body as object),
-      status_message: 'Build step 4 failed.',
-    })
     const path = /\/revisions\/[^/?]+$/
-    platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
+    platform.fault({
+      match: { method: 'GET', path },
+      do: rewriting({ status_message: 'Build step 4 failed.' }),
+    })
     showLog(platform, traceback)
     const run = await play(platform, { mode: 'create' })
     const error = "ModuleNotFoundError: No module named 'missing'"
@@ -71,9 +70,8 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     ["Failed: ModuleNotFoundError: No module named 'missing'", 'the service says more'],
   ])('once, where %s', async (status_message) => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const change = (body: unknown) => ({ ...(body as object), status_message })
     const path = /\/revisions\/[^/?]+$/
-    platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
+    platform.fault({ match: { method: 'GET', path }, do: rewriting({ status_message }) })
     showLog(platform, traceback)
     const run = await play(platform, { mode: 'create' })
     expectFailed(run, 'Revision BUILD_FAILED', [

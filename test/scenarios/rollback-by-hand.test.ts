@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
-import type { Platform, PlatformOptions } from '../platform/platform.ts'
+import type { FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { recordedStates, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { play, playFast, requestsOf, startWorld, times, writesOf } from './step.ts'
-import { expectFailed, expectGreen, expectRed } from './verdict.ts'
+import { play, requestsOf, startWorld, times, writesOf } from './step.ts'
+import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Mode rollback: a person goes back to a revision that was deployed. After a failure: rollback.test.ts.
 
@@ -87,26 +87,6 @@ describe.concurrent('redeploys', () => {
     expect(run.summary).toContain('<summary>Timeline: ')
   })
 
-  test('and says from which commit to which', async () => {
-    await using platform = await startSeeded({}, ['DEPLOYED'])
-    const [first, second] = platform.deployments[0]?.revisions ?? []
-    if (first !== undefined) first.repo_commit_sha = 'a'.repeat(40)
-    if (second !== undefined) second.repo_commit_sha = 'b'.repeat(40)
-    const run = await rollBack(platform)
-    expectGreen(run, { outputs: { outcome: 'rolled-back', commit_sha: 'a'.repeat(40) } })
-    expect(run.summary).toMatch(/^## ↩️ agent rolled back to <code>aaaaaaa<\/code>\n/m)
-    expect(run.summary).toMatch(/^Was serving: .*<code>bbbbbbb<\/code><\/a>\.$/m)
-  })
-
-  test('the revision that is asked for, by the name of the deployment', async () => {
-    await using platform = await startSeeded({}, ['DEPLOYED', 'DEPLOYED'])
-    const [first = '', , third] = idsOf(platform)
-    const run = await rollBack(platform, { revision_id: first })
-    const outputs = { outcome: 'rolled-back', previous_revision_id: third }
-    expectGreen(run, { outputs: { ...outputs, revision_id: idsOf(platform)[3] } })
-    expect(writesOf(platform)).toEqual([redeployOf('r1')])
-  })
-
   test('where nothing serves, the last one that was deployed before the newest', async () => {
     await using platform = await startSeeded({}, ['DEPLOYED', 'DEPLOY_FAILED'])
     for (const deployment of platform.deployments) deployment.activeRevisionId = null
@@ -129,15 +109,16 @@ describe.concurrent('redeploys', () => {
   })
 
   test.each(['newest-first', 'oldest-first'] as const)(
-    'over more than a page of failed revisions, listed %s',
+    'over more than a page of failed revisions, and to one that is asked for, listed %s',
     async (listOrder) => {
       const builds = ['DEPLOYED', ...times(130, 'BUILD_FAILED'), 'DEPLOYED', 'DEPLOYED']
       await using platform = await startSeeded({ listOrder }, builds)
       const [, second = '', ...others] = idsOf(platform)
       expectGreen(await rollBack(platform), { outputs: { outcome: 'rolled-back' } })
-      expectGreen(await rollBack(platform, { revision_id: second }), {
-        outputs: { outcome: 'rolled-back' },
-      })
+      const serving = idsOf(platform).at(-1)
+      const asked = await rollBack(platform, { revision_id: second })
+      const outputs = { outcome: 'rolled-back', revision_id: idsOf(platform).at(-1) }
+      expectGreen(asked, { outputs: { ...outputs, previous_revision_id: serving } })
       expect(writesOf(platform)).toEqual([redeployOf(`r${others.length + 1}`), redeployOf('r2')])
     },
   )
@@ -149,15 +130,18 @@ describe.concurrent('redeploys', () => {
     expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
   })
 
-  test('and records a GitHub deployment of the commit, which ends as success', async () => {
+  test('and says from which commit to which, and records a GitHub deployment of it', async () => {
     await using world = await startPullRequest()
     seed(world.platform)
-    const [first] = world.platform.deployments[0]?.revisions ?? []
+    const [first, second] = world.platform.deployments[0]?.revisions ?? []
     if (first !== undefined) first.repo_commit_sha = 'a'.repeat(40)
+    if (second !== undefined) second.repo_commit_sha = 'b'.repeat(40)
     const env = { GITHUB_API_URL: world.github.url }
     const inputs = { environment: 'production' }
     const run = await rollBack(world.platform, inputs, { env })
     expectGreen(run, { outputs: { outcome: 'rolled-back', commit_sha: 'a'.repeat(40) } })
+    expect(run.summary).toMatch(/^## ↩️ agent rolled back to <code>aaaaaaa<\/code>\n/m)
+    expect(run.summary).toMatch(/^Was serving: .*<code>bbbbbbb<\/code><\/a>\.$/m)
     expect(recordedStates(world)).toEqual(['in_progress success'])
     expect(world.github.deployments[0]).toMatchObject({
       sha: 'a'.repeat(40),
@@ -194,36 +178,24 @@ describe.concurrent('redeploys', () => {
 })
 
 describe.concurrent('once, although', () => {
-  const isMade = { outcome: 'rolled-back' }
-  test.each([
-    ['the answer is lost to a reset', { kind: 'reset-after-work' }],
-    ['a gateway answers 502 after the work', { kind: 'status-after-work', status: 502 }],
-    ['the answer is empty', { kind: 'status-after-work', status: 200, body: '' }],
-  ] as const)('%s', async (_, fault) => {
-    await using platform = await startSeeded()
-    platform.fault({ match: isRedeploy, do: fault })
-    expectGreen(await playFast(platform, { mode: 'rollback', name: 'agent' }), { outputs: isMade })
-    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
-  })
-
-  test('it never arrived: sent once more', async () => {
-    await using platform = await startSeeded()
-    platform.fault({ match: isRedeploy, do: { kind: 'refuse' } })
-    expectGreen(await playFast(platform, { mode: 'rollback', name: 'agent' }), { outputs: isMade })
-    expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
-  })
-
-  test('the answer names no revision, and the lists lag', async () => {
-    const habits = { exposeRevisionOnPatch: false, visibleAfterReads: 2 }
+  const lagging = { exposeRevisionOnPatch: false, visibleAfterReads: 2 }
+  test.each<[string, FaultKind | undefined, PlatformOptions]>([
+    ['the answer is lost to a reset', { kind: 'reset-after-work' }, {}],
+    ['a gateway answers 502 after the work', { kind: 'status-after-work', status: 502 }, {}],
+    ['the answer is empty', { kind: 'status-after-work', status: 200, body: '' }, {}],
+    ['it never arrived, and is sent once more', { kind: 'refuse' }, {}],
+    ['the answer names no revision, and the lists lag', undefined, lagging],
+  ])('%s', async (_, fault, habits) => {
     await using platform = await startSeeded(habits)
-    expectGreen(await playFast(platform, { mode: 'rollback', name: 'agent' }), { outputs: isMade })
+    if (fault !== undefined) platform.fault({ match: isRedeploy, do: fault })
+    expectGreen(await rollBack(platform), { outputs: { outcome: 'rolled-back' } })
     expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
   })
 
   test('nobody knows whether it was done: red, and says how to go on', async () => {
     await using platform = await startSeeded()
     platform.fault({ match: isRedeploy, times: 9, do: { kind: 'status', status: 500 } })
-    const run = await playFast(platform, { mode: 'rollback', name: 'agent' })
+    const run = await rollBack(platform)
     const [first, second] = idsOf(platform)
     expectFailed(run, 'Request not confirmed', [
       `revision ${first} was redeployed`,
@@ -239,10 +211,9 @@ describe.concurrent('is red', () => {
     platform.nextScript(['BUILDING', 'DEPLOY_FAILED'])
     const run = await rollBack(platform)
     const [, second, third] = idsOf(platform)
-    expectRed(run, {
-      title: 'Revision DEPLOY_FAILED',
-      message: [`Serving: revision ${second}.`],
-      outputs: { outcome: 'failed', revision_id: third, previous_revision_id: second },
+    expectFailed(run, 'Revision DEPLOY_FAILED', [`Serving: revision ${second}.`], {
+      revision_id: third,
+      previous_revision_id: second,
     })
     expect(run.annotations.at(-1)?.message).not.toMatch(/rolled back/i)
     expect(makersOf(platform)).toEqual(['seed', 'supersede', 'redeploy'])
@@ -268,10 +239,8 @@ describe.concurrent('is red', () => {
     const inputs = { ...test, smoke_expect: '{answer: Coffee}', environment: 'production' }
     const run = await rollBack(world.platform, inputs, { env })
     const third = idsOf(world.platform)[2]
-    expectRed(run, {
-      title: 'Smoke test: unexpected output',
-      message: [`Serving: revision ${third}.`],
-      outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed', revision_id: third },
+    expectSmokeFailed(run, 'Smoke test: unexpected output', [`Serving: revision ${third}.`], {
+      revision_id: third,
     })
     expect(writesOf(world.platform)).toEqual([redeployOf('r1')])
     expect(recordedStates(world)).toEqual(['in_progress failure'])

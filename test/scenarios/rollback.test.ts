@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
@@ -10,14 +6,14 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
+import { inWorkspace, sampleAgent } from './plan-world.ts'
 import { agentsOf, commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
-import { play, playFast, startWorld, writesOf } from './step.ts'
+import { play, startWorld, writesOf } from './step.ts'
 import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 
-const agent = `${fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))}:agent`
 let server: GraphServer
 beforeAll(async () => {
-  server = await startGraphServer({ graphs: { agent }, auth: canaryKey })
+  server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -128,21 +124,15 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
   })
 
   test('when a test of its smoke plan fails', async () => {
-    const workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'))
-    try {
-      const plan = 'tests: [{ name: tea, input: { topic: Tea }, expect: { answer: Coffee } }]'
-      writeFileSync(path.join(workspace, 'plan.yml'), plan)
-      await using platform = await startServing()
+    await using platform = await startServing()
+    const plan = 'tests: [{ name: tea, input: { topic: Tea }, expect: { answer: Coffee } }]'
+    const run = await inWorkspace({ 'plan.yml': plan }, (workspace) => {
       const env = { GITHUB_WORKSPACE: workspace }
-      const run = await update(platform, { smoke_test: 'true', smoke_plan: 'plan.yml' }, { env })
-      expectRed(run, {
-        title: '1 of 1 smoke tests failed',
-        outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
-      })
-      expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
-    } finally {
-      rmSync(workspace, { recursive: true })
-    }
+      return update(platform, { smoke_test: 'true', smoke_plan: 'plan.yml' }, { env })
+    })
+    const outputs = { outcome: 'rolled-back', smoke_test: 'failed' }
+    expectRed(run, { title: '1 of 1 smoke tests failed', outputs })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
   })
 
   test('of a preview, and says so in its comment and record', async () => {
@@ -195,8 +185,7 @@ describe.concurrent('says why there is no way back', () => {
   test('an interrupted revision went on after all', async () => {
     await using platform = await startDown()
     platform.nextScript([...Array(13).fill('INTERRUPTED'), 'BUILDING'])
-    const inputs = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
-    const run = await playFast(platform, { ...inputs, poll_interval: '10' })
+    const run = await update(platform, { poll_interval: '10' })
     const [, second] = platform.deployments[0]?.revisions ?? []
     expectFailed(run, 'Revision INTERRUPTED', [
       `Not rolled back: revision ${second?.id} continues (BUILDING)`,
@@ -302,11 +291,7 @@ describe.concurrent('says that nobody knows whether it went back', () => {
       match: { method: 'POST', path: /redeploy$/ },
       do: { kind: 'meanwhile', after },
     })
-    const run = await playFast(platform, {
-      mode: 'update',
-      name: 'agent',
-      rollback_on_failure: 'true',
-    })
+    const run = await update(platform)
     const [first] = platform.deployments[0]?.revisions ?? []
     expectFailed(run, buildFailed, [
       /not certain whether the deployment was rolled back/,

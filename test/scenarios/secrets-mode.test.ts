@@ -90,14 +90,19 @@ describe.concurrent('merge', () => {
   })
 
   // Every text that stands for a hidden value is a row of text/looks-masked.test.ts.
-  test.each(['', 'sk-****abcd', null, 7, { hidden: true }])(
-    'B3: a service that shows %j for a value: red before any write',
+  test.each([[['', 'sk-****abcd']], [[null, 7, { hidden: true }]]])(
+    'B3: a service that shows %j for values: red before any write',
     async (hidden) => {
-      await using it = await world([{ name: 'KEPT', value: hidden as string }, ...there.slice(1)])
+      const names = hidden.map((_, at) => `KEPT${at}`)
+      const shown = hidden.map((value, at) => ({ name: `KEPT${at}`, value: value as string }))
+      await using it = await world([...shown, ...there.slice(1)])
       const run = await it.update({ secrets: given, secrets_mode: 'merge' })
       expectRed(run, {
         title: 'Secrets cannot be merged',
-        message: [/does not show the values of KEPT/, /secrets_mode: replace/],
+        message: [
+          new RegExp(`does not show the values of ${names.join(', ')}`),
+          /secrets_mode: replace/,
+        ],
         outputs: { outcome: 'failed' },
         secrets: values,
       })

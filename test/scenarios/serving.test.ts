@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
+import { dialects, play, playFast, requestsOf, rewriting, startWorld, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const readsDeployment = { method: 'GET', path: /deployments\/[^/]+$/ }
@@ -69,10 +69,8 @@ describe.concurrent('what serves after a failure', () => {
     platform.nextScript(['BUILD_FAILED'])
     platform.supersede(id)
     const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Revision BUILD_FAILED',
-      message: [`Serving: revision ${revisions[0]?.id}.`],
-      outputs: { outcome: 'failed', previous_revision_id: revisions[1]?.id },
+    expectFailed(run, 'Revision BUILD_FAILED', [`Serving: revision ${revisions[0]?.id}.`], {
+      previous_revision_id: revisions[1]?.id,
     })
   })
 
@@ -115,11 +113,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
   test('it becomes the active one a little later: green', async () => {
     await using platform = await startWorld()
     const { id, revisions } = platform.seed({ name: 'agent' })
-    const change = (body: unknown) => ({
-      ...(body as object),
-      active_revision_id: revisions[0]?.id,
-    })
-    const fault = { kind: 'rewrite', change } as const
+    const fault = rewriting({ active_revision_id: revisions[0]?.id })
     platform.fault({ match: readsDeployment, skip: 1, times: 3, do: fault })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
@@ -131,10 +125,8 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     await using platform = await startWorld({ activeRevision: 'stays', script })
     const { id, revisions } = platform.seed({ name: 'agent' })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: 'Revision DEPLOY_FAILED',
-      message: [`Serving: revision ${revisions[0]?.id}.`],
-      outputs: { outcome: 'failed', revision_id: revisions[1]?.id },
+    expectFailed(run, 'Revision DEPLOY_FAILED', [`Serving: revision ${revisions[0]?.id}.`], {
+      revision_id: revisions[1]?.id,
     })
   })
 
@@ -143,13 +135,12 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
     await using platform = await startWorld({ script })
     const { id, revisions } = platform.seed({ name: 'agent' })
     const before = revisions[0]?.id
-    const change = (body: unknown) => ({ ...(body as object), active_revision_id: before })
-    const fault = { kind: 'rewrite', change } as const
+    const fault = rewriting({ active_revision_id: before })
     platform.fault({ match: readsDeployment, skip: 1, times: 5, do: fault })
     const inputs = { mode: 'update', deployment_id: id, rollback_on_failure: 'true' }
     const run = await playFast(platform, inputs)
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
-    expect(requestsOf(platform).filter((line) => !line.startsWith('GET'))).toEqual(['PATCH d1'])
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
   test('it is being deployed again when time is over: no verdict, no way back', async () => {
@@ -163,7 +154,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
       message: [/still DEPLOYING after /],
       outputs: { outcome: 'timed-out', status: 'DEPLOYING' },
     })
-    expect(requestsOf(platform).filter((line) => !line.startsWith('GET'))).toEqual(['PATCH d1'])
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 
   test('a failing read of its last status is not the end', async () => {
@@ -178,8 +169,7 @@ describe.concurrent('a revision that is deployed and does not serve', () => {
   test('the service shows none: a warning', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })
-    const change = (body: unknown) => ({ ...(body as object), active_revision_id: null })
-    const fault = { kind: 'rewrite', change } as const
+    const fault = rewriting({ active_revision_id: null })
     platform.fault({ match: readsDeployment, times: 9, do: fault })
     const run = await playFast(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, {

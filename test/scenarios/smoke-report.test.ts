@@ -27,6 +27,12 @@ tests:
 `
 const server = () => startSpecGraphServer()
 
+/** Runs the question in a workspace, with a report. */
+function askIn(workspace: string, url: string, smoke_report: string) {
+  const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, smoke_input: '{}' }
+  return runStep({ ...inputs, smoke_report }, { env: { GITHUB_WORKSPACE: workspace } })
+}
+
 /** Runs steps in one workspace, and reads the report that they left. */
 async function report(
   inputs: Record<string, string>,
@@ -86,14 +92,32 @@ describe.concurrent('a plan', () => {
     ])
   })
 
-  test('that fails: the case, and the line of its test', async () => {
-    const files = { 'plans/smoke.yml': plan.replace(', assistant_id: nobody', '') }
-    const { run, xml = '' } = await report({ smoke_plan: 'plans/../plans/smoke.yml' }, { files })
-    expectSmokeFailed(run, '1 of 4 smoke tests failed')
-    expect(run.annotations).toMatchObject([{ level: 'error', place: 'plans/smoke.yml:7' }])
+  test('that fails: the case, an error at the line of the first, a warning at each other, and no secret', async () => {
+    const token = toCanary('Token')
+    const text = plan
+      .replace(', assistant_id: nobody', '')
+      .replace('answer: Tea', 'answer: Milk')
+      .replace(
+        'name: ends\n    input: {}',
+        `name: ends\n    input: {}\n    expect: { answer: "\${env:TOKEN}" }`,
+      )
+    const { run, xml = '' } = await report(
+      { smoke_plan: 'plans/../plans/smoke.yml' },
+      { files: { 'plans/smoke.yml': text }, env: { TOKEN: token } },
+    )
+    const title = '3 of 4 smoke tests failed'
+    expectRed(run, { title, outputs: failed, secrets: [token] })
+    expect(run.annotations.map(({ level, place, title }) => [level, place, title])).toEqual([
+      ['error', 'plans/smoke.yml:3', title],
+      ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
+      ['warning', 'plans/smoke.yml:12', 'Smoke test failed: ends'],
+    ])
+    expect(run.annotations[1]?.message).toMatch(
+      /^step 1 \(run\): The graph responded, but .*\nanswer: expected "Coffee", got "Tea"\nFix the graph, or update the plan\.$/,
+    )
     expect(await findJUnitFaults(xml)).toEqual([])
     const suite = await readJUnit(xml)
-    expect(suite).toMatchObject({ tests: 4, failures: 1, errors: 0 })
+    expect(suite).toMatchObject({ tests: 4, failures: 3, errors: 0 })
     expect(suite.testcase?.[1]?.failure).toEqual([
       {
         type: 'SmokeTestFailed',
@@ -103,22 +127,8 @@ describe.concurrent('a plan', () => {
           'The graph responded, but the output doesn\'t match the expected value:\nanswer: expected "Coffee", got "Tea"\nFix the graph, or update the plan.',
       },
     ])
-  })
-
-  test('several failures: one error at the first, a warning at each of the others', async () => {
-    const wrong = good.replaceAll('answer: Tea', 'answer: Milk')
-    const { run } = await report(
-      { smoke_plan: 'plans/smoke.yml' },
-      { files: { 'plans/smoke.yml': wrong } },
-    )
-    expectSmokeFailed(run, '2 of 4 smoke tests failed')
-    expect(run.annotations.map(({ level, place, title }) => [level, place, title])).toEqual([
-      ['error', 'plans/smoke.yml:3', '2 of 4 smoke tests failed'],
-      ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
-    ])
-    expect(run.annotations[1]?.message).toMatch(
-      /^step 1 \(run\): The graph responded, but .*\nanswer: expected "Milk", got "Tea"\nFix the graph, or update the plan\.$/,
-    )
+    expect(xml).toContain('answer: expected &quot;***&quot;, got &quot;Tea&quot;')
+    expect(xml).not.toContain(token)
   })
 
   test('that cannot be run: each test is an error, and none is missing', async () => {
@@ -140,31 +150,34 @@ describe.concurrent('a plan', () => {
     expectFailed(run, 'Invalid input: smoke_plan')
     expect(xml).toBeUndefined()
   })
-
-  test('no secret reaches the report', async () => {
-    const token = toCanary('Token')
-    const secret = good.replace('answer: Tea', `answer: "\${env:TOKEN}"`)
-    const { run, xml = '' } = await report(
-      { smoke_plan: 'plans/smoke.yml' },
-      { files: { 'plans/smoke.yml': secret }, env: { TOKEN: token } },
-    )
-    expectRed(run, { title: /./, outputs: failed, secrets: [token] })
-    expect(xml).toContain('answer: expected &quot;***&quot;, got &quot;Tea&quot;')
-    expect(xml).not.toContain(token)
-  })
 })
 
+/** The report of the question, which is nothing but it. */
+async function expectOneCase(xml: string, counts: object): Promise<void> {
+  expect(xml).not.toContain('old')
+  expect(await findJUnitFaults(xml)).toEqual([])
+  const suite = await readJUnit(xml)
+  expect(suite).toMatchObject({ name: 'smoke test', tests: 1, ...counts })
+  expect(suite.testcase).toMatchObject([{ name: 'smoke test' }])
+}
+
 describe.concurrent('a question', () => {
-  test.each([
-    ['passes', '{answer: Tea}', { tests: 1, failures: 0, errors: 0 }, passed],
-    ['fails', '{answer: Milk}', { tests: 1, failures: 1, errors: 0 }, failed],
-  ])('that %s is one case', async (_, smoke_expect, counts, outputs) => {
-    const { run, xml = '' } = await report({ smoke_input: '{}', smoke_expect })
-    expect(run.outputs).toMatchObject(outputs)
-    expect(await findJUnitFaults(xml)).toEqual([])
-    const suite = await readJUnit(xml)
-    expect(suite).toMatchObject({ name: 'smoke test', ...counts })
-    expect(suite.testcase).toMatchObject([{ name: 'smoke test' }])
+  test('that passes is one case, in a file that is written anew, with its folders, wherever it is', async () => {
+    await inWorkspace({}, async (folder) => {
+      const file = path.join(folder, 'a/b/c.xml')
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, 'old'.repeat(10_000))
+      const asked = { smoke_input: '{}', smoke_expect: '{answer: Tea}', smoke_report: file }
+      const { run } = await report(asked)
+      expectGreen(run, { outputs: passed })
+      await expectOneCase(readFileSync(file, 'utf8'), { failures: 0, errors: 0 })
+    })
+  })
+
+  test('that fails is one case', async () => {
+    const { run, xml } = await report({ smoke_input: '{}', smoke_expect: '{answer: Milk}' })
+    expect(run.outputs).toMatchObject(failed)
+    await expectOneCase(xml ?? '', { failures: 1, errors: 0 })
   })
 
   test('without an input, too', async () => {
@@ -175,61 +188,39 @@ describe.concurrent('a question', () => {
 })
 
 describe.concurrent('the file', () => {
-  test('is written anew, with its folders, wherever it is', async () => {
-    await inWorkspace({}, async (folder) => {
-      const file = path.join(folder, 'a/b/c.xml')
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, 'old'.repeat(10_000))
-      const { run } = await report({ smoke_input: '{}', smoke_report: file })
-      expectGreen(run, { outputs: passed })
-      expect(readFileSync(file, 'utf8')).not.toContain('old')
-    })
+  // Every path of a report is a row of inputs/report-file.test.ts.
+  test('that is a folder is a fault before any request', async () => {
+    const message = /`smoke_report` is a folder, not a file/
+    const { run } = await report({ smoke_input: '{}', smoke_report: 'plans' })
+    expectFailed(run, 'Invalid input: smoke_report', [message])
   })
 
-  // Every path of a report is a row of inputs/report-file.test.ts.
-  test.each([['a folder', 'plans', /`smoke_report` is a folder, not a file/]])(
-    'that is %s is a fault before any request',
-    async (_, smoke_report, message) => {
-      const { run } = await report({ smoke_input: '{}', smoke_report })
-      expectFailed(run, 'Invalid input: smoke_report', [message])
+  test.skipIf(lacks.links)(
+    'C4: below links out of the workspace is a fault before any request',
+    async () => {
+      await inWorkspace({}, async (outside) => {
+        await inWorkspace({}, async (workspace) => {
+          await using graphs = await server()
+          symlinkSync(outside, path.join(workspace, 'one'), 'dir')
+          symlinkSync(path.join(workspace, 'one'), path.join(workspace, 'two'), 'dir')
+          const before = listAll(outside)
+          const run = await askIn(workspace, graphs.url, 'two/smoke.xml')
+          expectFailed(run, 'Invalid input: smoke_report', [
+            /points out of the workspace through a link/,
+          ])
+          expect(listAll(outside)).toEqual(before)
+          expect(graphs.requests).toEqual([])
+        })
+      })
     },
   )
-
-  test.skipIf(lacks.links).each<[string, (workspace: string, outside: string) => void, string]>([
-    [
-      'is below links',
-      (folder, out) => {
-        symlinkSync(out, path.join(folder, 'one'), 'dir')
-        symlinkSync(path.join(folder, 'one'), path.join(folder, 'two'), 'dir')
-      },
-      'two/smoke.xml',
-    ],
-  ])('C4: that %s out of the workspace is a fault before any request', async (_, link, file) => {
-    await inWorkspace({}, async (outside) => {
-      await inWorkspace({}, async (workspace) => {
-        await using graphs = await server()
-        link(workspace, outside)
-        const before = listAll(outside)
-        const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
-        const more = { smoke_input: '{}', smoke_report: file }
-        const run = await runStep({ ...inputs, ...more }, { env: { GITHUB_WORKSPACE: workspace } })
-        expectFailed(run, 'Invalid input: smoke_report', [
-          /points out of the workspace through a link/,
-        ])
-        expect(listAll(outside)).toEqual(before)
-        expect(graphs.requests).toEqual([])
-      })
-    })
-  })
 
   test.skipIf(lacks.links)('C4: a link inside the workspace is followed', async () => {
     await using graphs = await server()
     await inWorkspace({ 'plans/smoke.yml': plan }, async (workspace) => {
       mkdirSync(path.join(workspace, 'real'))
       symlinkSync(path.join(workspace, 'real'), path.join(workspace, 'reports'), 'dir')
-      const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
-      const more = { smoke_input: '{}', smoke_report: 'reports/smoke.xml' }
-      const run = await runStep({ ...inputs, ...more }, { env: { GITHUB_WORKSPACE: workspace } })
+      const run = await askIn(workspace, graphs.url, 'reports/smoke.xml')
       expectGreen(run, { outputs: passed })
       expect(isFile(path.join(workspace, 'real/smoke.xml'))).toBe(true)
     })
@@ -245,12 +236,7 @@ describe.concurrent('the file', () => {
               symlinkSync(outside, path.join(workspace, 'reports'), 'dir')
             return undefined
           })
-          const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
-          const more = { smoke_input: '{}', smoke_report: 'reports/a/smoke.xml' }
-          const run = await runStep(
-            { ...inputs, ...more },
-            { env: { GITHUB_WORKSPACE: workspace } },
-          )
+          const run = await askIn(workspace, graphs.url, 'reports/a/smoke.xml')
           expectRed(run, {
             title: 'Smoke report not written',
             message: [/a link points out of the workspace/],
@@ -270,16 +256,7 @@ describe.concurrent('the file', () => {
     let blocked = ''
     await inWorkspace({}, async (workspace) => {
       blocked = path.join(workspace, 'smoke.xml')
-      const run = await runStep(
-        {
-          mode: 'smoke-test',
-          api_key: canaryKey,
-          deployment_url: graphs.url,
-          smoke_input: '{}',
-          smoke_report: 'smoke.xml',
-        },
-        { env: { GITHUB_WORKSPACE: workspace } },
-      )
+      const run = await askIn(workspace, graphs.url, 'smoke.xml')
       expectRed(run, {
         title: 'Smoke report not written',
         message: [/EISDIR/, /The smoke test ran/],

@@ -1,5 +1,6 @@
 import {
   type Dialect,
+  type FaultKind,
   type Platform,
   type PlatformOptions,
   startPlatform,
@@ -100,6 +101,11 @@ export function requestsOf(platform: Platform): string[] {
 /** The requests that change something; at its older place, a log is read by a POST. */
 export function writesOf(platform: Platform): string[] {
   return requestsOf(platform).filter((line) => !/^GET|_logs$/.test(line))
+}
+
+/** A fault under which an answer shows other fields than the service has. */
+export function rewriting(fields: object): FaultKind {
+  return { kind: 'rewrite', change: (body) => ({ ...(body as object), ...fields }) }
 }
 
 /** The same text several times. */

@@ -5,7 +5,7 @@ import {
   type LocalGitHub,
   startGitHub,
 } from '../platform/github/github-api.ts'
-import type { Dialect, Platform, PlatformOptions } from '../platform/platform.ts'
+import type { Dialect, FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
@@ -206,24 +206,6 @@ describe.concurrent('a sweep', () => {
     expect(ended).toEqual([false, true, true])
   })
 
-  test.skipIf(lacks.signals)(
-    'shows each deletion at once, also when it is cancelled later',
-    async () => {
-      await using world = await startSweep({ closed: [1, 2] })
-      const { github, platform } = world
-      const payload = { action: 'graph-deploy-action', deployment_name: 'agent-pr-2' }
-      github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
-      platform.fault({ match: { method: 'DELETE', path: /./ }, skip: 1, do: { kind: 'stall' } })
-      const onStart = (action: RunningAction) => {
-        const second = () => deletesOf(platform)[1]
-        void eventually(second, 'the second DELETE').then(() => action.kill('SIGTERM'))
-      }
-      const run = await sweep(world, forReal, { onStart })
-      expectRed(run, { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } })
-      expect(recordedStates(world)).toEqual(['success inactive'])
-    },
-  )
-
   test('a token that may only read is one warning, and none where there are no records', async () => {
     const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
     await using world = await startSweep({ closed: [1, 2, 3] }, { github: { permissions } })
@@ -255,18 +237,6 @@ describe.concurrent('a sweep', () => {
     const [few = 0, many = 0] = took
     // Quadratic, it were sixteen times; the requests and the start are linear at most.
     expect(many).toBeLessThan(Math.max(few, 0.5) * 9)
-  })
-
-  test('says what the control plane responded to a deletion that failed', async () => {
-    await using world = await startSweep({ closed: [1] })
-    const fault = {
-      kind: 'status',
-      status: 500,
-      body: { detail: 'the database is locked' },
-    } as const
-    world.platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault, times: 99 })
-    const run = await sweep(world, forReal, { skipIdle: true })
-    expect(run.annotations[0]?.message).toContain('the database is locked')
   })
 
   test('G4: of nothing succeeds, as skipped', async () => {
@@ -304,23 +274,28 @@ describe.concurrent('a sweep', () => {
     expect(deletedOf(world.platform)).toHaveLength(3)
   })
 
-  test('deletes a preview once, although the answer is lost', async () => {
-    await using world = await startSweep({ closed: [1] })
-    const match = { method: 'DELETE', path: /./ }
-    world.platform.fault({ match, do: { kind: 'reset-after-work' } })
-    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
-    expect(deletedOf(world.platform)).toEqual(['agent-pr-1'])
-  })
-
-  test('a login page that answers a DELETE has deleted nothing', async () => {
-    await using world = await startSweep({ closed: [1] })
-    const match = { method: 'DELETE', path: /./ }
+  test('deletes a preview once, whatever a DELETE is answered, and says what it was', async () => {
+    await using world = await startSweep({ closed: [1, 2, 3] })
+    const [first, second, third] = world.platform.deployments
+    const answer = (id: string | undefined, times: number, fault: FaultKind) =>
+      world.platform.fault({
+        match: { method: 'DELETE', path: new RegExp(`${id}`) },
+        times,
+        do: fault,
+      })
+    answer(first?.id, 1, { kind: 'reset-after-work' })
+    // A login page has deleted nothing.
     const body = '<html><title>Log in</title></html>'
-    const page = { kind: 'status', status: 200, body, contentType: 'text/html' } as const
-    world.platform.fault({ match, times: Number.POSITIVE_INFINITY, do: page })
-    const run = await sweep(world, forReal, { skipIdle: true })
-    expectFailed(run, '1 of 1 preview could not be deleted', [/it is unknown whether/])
-    expect(deletedOf(world.platform)).toEqual([])
+    const page: FaultKind = { kind: 'status', status: 200, body, contentType: 'text/html' }
+    answer(second?.id, Number.POSITIVE_INFINITY, page)
+    const locked = { detail: 'the database is locked' }
+    answer(third?.id, Number.POSITIVE_INFINITY, { kind: 'status', status: 500, body: locked })
+    const run = await sweep(world, forReal)
+    expectFailed(run, '2 of 3 previews could not be deleted', [
+      /^agent-pr-2: .*it is unknown whether/m,
+      /^agent-pr-3: .*the database is locked/m,
+    ])
+    expect(deletedOf(world.platform)).toEqual(['agent-pr-1'])
   })
 
   test('sweeps what an incomplete list shows, and is red', async () => {
@@ -337,31 +312,37 @@ describe.concurrent('a sweep', () => {
     expect(deletedOf(world.platform)).toEqual(['agent-pr-200'])
   })
 
-  test.skipIf(lacks.signals)('stops when it is cancelled', async () => {
-    await using world = await startSweep({ closed: [1, 2, 3] })
-    const match = { method: 'DELETE', path: /./ }
-    world.platform.fault({ match, skip: 1, do: { kind: 'stall' } })
-    const onStart = (action: RunningAction) => {
-      void eventually(() => deletesOf(world.platform)[1], 'the second DELETE').then(() => {
-        action.kill('SIGTERM')
+  test.skipIf(lacks.signals)(
+    'shows each deletion at once, and stops when it is cancelled',
+    async () => {
+      await using world = await startSweep({ closed: [1, 2, 3] })
+      const payload = { action: 'graph-deploy-action', deployment_name: 'agent-pr-3' }
+      world.github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
+      const match = { method: 'DELETE', path: /./ }
+      world.platform.fault({ match, skip: 1, do: { kind: 'stall' } })
+      const onStart = (action: RunningAction) => {
+        void eventually(() => deletesOf(world.platform)[1], 'the second DELETE').then(() => {
+          action.kill('SIGTERM')
+        })
+      }
+      const run = await sweep(world, forReal, { onStart })
+      expectRed(run, {
+        title: 'Cancelled',
+        exitCode: 143,
+        message: [/Deleted: agent-pr-3/, /agent-pr-2 \(\S+\) may have been deleted/],
+        outputs: { outcome: 'cancelled' },
       })
-    }
-    const run = await sweep(world, forReal, { onStart })
-    expectRed(run, {
-      title: 'Cancelled',
-      exitCode: 143,
-      message: [/Deleted: agent-pr-3/, /agent-pr-2 \(\S+\) may have been deleted/],
-      outputs: { outcome: 'cancelled' },
-    })
-    expect(run.annotations[0]?.message).not.toContain('Nothing was deleted')
-    expect(run.summary).toMatch(/^## 🛑 Preview sweep was cancelled$/m)
-    expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
-      ['agent-pr-3', 'deleted'],
-      ['agent-pr-2', 'failed'],
-    ])
-    expect(run.log).toContain(`agent-pr-2: deleting ${world.platform.deployments[1]?.id}`)
-    expect(deletesOf(world.platform)).toHaveLength(2)
-  })
+      expect(recordedStates(world)).toEqual(['success inactive'])
+      expect(run.annotations[0]?.message).not.toContain('Nothing was deleted')
+      expect(run.summary).toMatch(/^## 🛑 Preview sweep was cancelled$/m)
+      expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
+        ['agent-pr-3', 'deleted'],
+        ['agent-pr-2', 'failed'],
+      ])
+      expect(run.log).toContain(`agent-pr-2: deleting ${world.platform.deployments[1]?.id}`)
+      expect(deletesOf(world.platform)).toHaveLength(2)
+    },
+  )
 
   test('reaches a GitHub Enterprise Server below its path', async () => {
     await using world = await startSweep(

@@ -10,6 +10,7 @@ type Bodies = readonly [unknown, ...unknown[]]
 /** Answers each run with the next body, and then with the last. */
 function answerInTurn(...bodies: Bodies) {
   let runs = 0
+  let threads = 0
   return startSpecGraphServer(({ method, path }) => {
     if (path.endsWith('/runs/wait')) {
       runs += 1
@@ -18,7 +19,9 @@ function answerInTurn(...bodies: Bodies) {
     if (method === 'POST' && path.endsWith('/state')) {
       return { body: { checkpoint: { thread_id: 't', checkpoint_id: 'c', checkpoint_ns: '' } } }
     }
-    return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
+    if (method !== 'POST' || path !== '/threads') return undefined
+    threads += 1
+    return { body: { thread_id: `t${threads}` } }
   })
 }
 
@@ -27,6 +30,16 @@ const ai = (content: unknown, more = {}) => ({ type: 'ai', content, ...more })
 const toPlan = (input: unknown, expectation = '{contains: Paris}') =>
   `tests: [{name: t, input: ${JSON.stringify(input)}, expect_text: ${expectation}}]`
 const toSteps = (...steps: string[]) => `tests: [{name: t, steps: [${steps.join(', ')}]}]`
+
+/** Tests of several steps, each with the bodies that its runs are answered with, as one plan that is run in turn. */
+async function playSteps(
+  rows: readonly (readonly [name: string, bodies: Bodies, steps: readonly string[]])[],
+) {
+  const [first, ...rest] = rows.flatMap(([, bodies]) => bodies)
+  await using server = await answerInTurn(first, ...rest)
+  const tests = rows.map(([name, , steps]) => `{name: "${name}", steps: [${steps.join(', ')}]}`)
+  return await playPlan(server.url, `tests: [${tests.join(', ')}]`, { smoke_parallel: '1' })
+}
 const question = 'Is it Paris?'
 
 /** A name, what is sent, and the messages of the answer. */
@@ -120,58 +133,31 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
     expectGreen(await playPlan(server.url, toPlan(input)), { outputs: passed })
   })
 
-  test.each<[string, Bodies, string[]]>([
-    [
-      'an answer of the run before',
-      [{ messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] }],
+  test('of several on one thread: what was there before is no answer', async () => {
+    const hi = '{run: {input: {messages: hi}}}'
+    const calm = '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}'
+    const before = { messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] }
+    const nameless = { messages: [human('hi'), ai('Paris')] }
+    const greeted = [human('hi', { id: '1' }), ai('Hello', { id: '2' })]
+    const rows: [string, Bodies, string[]][] = [
+      ['an answer of the run before', [before, before], [hi, calm]],
+      ['an answer without an ID', [nameless, nameless], [hi, calm]],
       [
-        '{run: {input: {messages: hi}}}',
-        '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}',
-      ],
-    ],
-    [
-      'an answer without an ID',
-      [{ messages: [human('hi'), ai('Paris')] }],
-      [
-        '{run: {input: {messages: hi}}}',
-        '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}',
-      ],
-    ],
-    [
-      'what an update put there',
-      [
-        { messages: [human('hi', { id: '1' })] },
-        { messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] },
+        'what an update put there',
+        [{ messages: [human('hi', { id: '1' })] }, before],
+        [hi, '{update_state: {values: {messages: [{role: assistant, content: Paris}]}}}', calm],
       ],
       [
-        '{run: {input: {messages: hi}}}',
-        '{update_state: {values: {messages: [{role: assistant, content: Paris}]}}}',
-        '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}',
+        'a second question',
+        [{ messages: greeted }, { messages: [...greeted, human(question, { id: '3' })] }],
+        [hi, `{run: {input: {messages: "${question}"}}, expect_text: {contains: Paris}}`],
       ],
-    ],
-    [
-      'a second question',
-      [
-        { messages: [human('hi', { id: '1' }), ai('Hello', { id: '2' })] },
-        {
-          messages: [
-            human('hi', { id: '1' }),
-            ai('Hello', { id: '2' }),
-            human(question, { id: '3' }),
-          ],
-        },
-      ],
-      [
-        '{run: {input: {messages: hi}}}',
-        `{run: {input: {messages: "${question}"}}, expect_text: {contains: Paris}}`,
-      ],
-    ],
-  ])('%s', async (_, bodies, steps) => {
-    await using server = await answerInTurn(...bodies)
-    const run = await playPlan(server.url, toSteps(...steps))
-    expectSmokeFailed(run, '1 of 1 smoke tests failed', [
-      /the last message: expected a message of the agent, got /,
-    ])
+    ]
+    const run = await playSteps(rows)
+    expectSmokeFailed(run, '4 of 4 smoke tests failed')
+    expect(failedTestsOf(run)).toEqual(rows.map(([name]) => name))
+    const told = /the last message: expected a message of the agent, got /g
+    expect(messageOf(run).match(told)).toHaveLength(4)
   })
 })
 
@@ -230,43 +216,29 @@ describe.concurrent('A3: an answer counts', () => {
     expect(testsOf(run).map(({ name }) => name)).toEqual(names)
   })
 
-  test.each<[string, Bodies]>([
-    [
-      'with IDs',
+  test('the second of two', async () => {
+    const first = [human('hi', { id: '1' }), ai('Paris', { id: '2' })]
+    const second = [human('hi', { id: '3' }), ai('Paris', { id: '4' })]
+    const nameless = [human('hi'), ai('Paris')]
+    const answers: [string, unknown[], unknown[]][] = [
+      ['with IDs', first, [...first, ...second]],
+      ['without IDs', nameless, [...nameless, ...nameless]],
+      ['in new messages', [ai('Paris', { id: '2' })], [ai('Paris', { id: '4' })]],
       [
-        { messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] },
-        {
-          messages: [
-            human('hi', { id: '1' }),
-            ai('Paris', { id: '2' }),
-            human('hi', { id: '3' }),
-            ai('Paris', { id: '4' }),
-          ],
-        },
+        'in the message that the run changed',
+        [ai('Rome', { id: '2' })],
+        [ai('Paris', { id: '2' })],
       ],
-    ],
-    [
-      'without IDs',
-      [
-        { messages: [human('hi'), ai('Paris')] },
-        { messages: [human('hi'), ai('Paris'), human('hi'), ai('Paris')] },
-      ],
-    ],
-    [
-      'in new messages',
-      [{ messages: [ai('Paris', { id: '2' })] }, { messages: [ai('Paris', { id: '4' })] }],
-    ],
-    [
-      'in the message that the run changed',
-      [{ messages: [ai('Rome', { id: '2' })] }, { messages: [ai('Paris', { id: '2' })] }],
-    ],
-  ])('the second of two, %s', async (_, bodies) => {
-    await using server = await answerInTurn(...bodies)
+    ]
     const steps = [
       '{run: {input: {messages: hi}}}',
       '{run: {input: {messages: hi}}, expect_text: {contains: Paris}}',
     ]
-    expectGreen(await playPlan(server.url, toSteps(...steps)), { outputs: passed })
+    const run = await playSteps(
+      answers.map(([name, one, two]) => [name, [{ messages: one }, { messages: two }], steps]),
+    )
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run)).toHaveLength(4)
   })
 
   test('at a place that is named by its index, whoever wrote it', async () => {

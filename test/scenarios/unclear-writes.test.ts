@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FaultKind, Platform } from '../platform/platform.ts'
+import type { FaultKind } from '../platform/platform.ts'
 import { canaryKey } from './canary.ts'
-import { play, playFast, reads, requestsOf, startWorld, updates } from './step.ts'
+import { play, playFast, reads, requestsOf, startWorld, updates, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -14,10 +14,6 @@ const loginPage: FaultKind = {
   status: 200,
   body: '<html><title>Log in</title></html>',
   contentType: 'text/html',
-}
-
-function writesOf(platform: Platform): string[] {
-  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }
 
 describe.concurrent('a 2xx that is not the one of the call proves nothing', () => {
@@ -183,10 +179,8 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     const list = { method: 'GET', path: '/v2/deployments' }
     platform.fault({ match: list, skip: 1, times: forEver, do: expired })
     const run = await playFast(platform, { mode: 'create', request_timeout: '2' })
-    expectRed(run, {
-      title: 'Request not confirmed',
-      message: [/the deployment agent was created/, /401/],
-      outputs: { outcome: 'failed', deployment_name: 'agent' },
+    expectFailed(run, 'Request not confirmed', [/the deployment agent was created/, /401/], {
+      deployment_name: 'agent',
     })
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
@@ -261,10 +255,7 @@ test('a DELETE that was refused a connection has deleted nothing', async () => {
 test('a DELETE that is refused its connection is tried five times in all', async () => {
   const service = { url: `http://127.0.0.1:${await freePort()}`, apiKey: canaryKey }
   const run = await playFast(service, { mode: 'delete', deployment_id: 'd' })
-  expectRed(run, {
-    title: 'Could not delete the deployment',
-    outputs: { outcome: 'failed', deployment_id: 'd' },
-  })
+  expectFailed(run, 'Could not delete the deployment', [], { deployment_id: 'd' })
   expect(run.log.match(/retrying/g)).toHaveLength(4)
 })
 

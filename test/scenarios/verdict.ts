@@ -40,13 +40,14 @@ export function expectRed(run: ActionRun, red: Red): void {
   expect(run.outputs).toMatchObject(red.outputs)
 }
 
-/** The step is red as one that did not do what was asked of it, with this title and these parts of the message. */
+/** The step is red as one that did not do what was asked of it, with these parts of the message and further outputs. */
 export function expectFailed(
   run: ActionRun,
   title: Red['title'],
   message: Red['message'] = [],
+  outputs: Red['outputs'] = {},
 ): void {
-  expectRed(run, { title, message, outputs: { outcome: 'failed' } })
+  expectRed(run, { title, message, outputs: { outcome: 'failed', ...outputs } })
 }
 
 /** The step is red because of its smoke test. */
@@ -54,9 +55,10 @@ export function expectSmokeFailed(
   run: ActionRun,
   title: Red['title'],
   message: Red['message'] = [],
+  outputs: Red['outputs'] = {},
 ): void {
-  const outputs = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
-  expectRed(run, { title, message, outputs })
+  const ended = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
+  expectRed(run, { title, message, outputs: { ...ended, ...outputs } })
 }
 
 /** What holds for every end of a step. */

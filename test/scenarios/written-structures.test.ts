@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canaryKey } from './canary.ts'
-import { messageOf, passed, playPlan, testsOf } from './plan-world.ts'
+import { passed, playPlan, testsOf } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { runStep } from './step.ts'
 import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
@@ -61,12 +61,21 @@ describe.concurrent('A15: merge keys', () => {
     expectFailed(bad, /invalid inputs|Invalid input: smoke_plan/, [/tests\.1\.inptu is not a key/])
   })
 
-  test('of something that is no map', async () => {
+  test('of something that is no map; and a number that JSON cannot hold', async () => {
     await using server = await start()
-    const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {<<: text}\n')
-    expectFailed(run, title, [/line 3: a merge key \(<<\) requires an object/])
-    const asked = await ask(server.url, { smoke_input: '<<: [1]' })
-    expectFailed(asked, 'Invalid input: smoke_input', [/a merge key \(<<\) requires an object/])
+    const plan = `tests:
+  - {name: t, input: {<<: text}}
+  - {name: u, input: {a: .inf}}
+`
+    expectFailed(await playPlan(server.url, plan), title, [
+      /line 2: a merge key \(<<\) requires an object/,
+      /line 3: JSON has no such number/,
+    ])
+    const asked = await ask(server.url, { smoke_input: '<<: [1]', smoke_expect: 'a: .nan' })
+    expectFailed(asked, '2 invalid inputs', [
+      /^`smoke_input` .*a merge key \(<<\) requires an object/m,
+      /^`smoke_expect` .*JSON has no such number.*line 1|^`smoke_expect` .*line 1.*JSON has no such number/m,
+    ])
     expect(server.requests).toEqual([])
   })
 })
@@ -115,14 +124,4 @@ test.concurrent('A15: zero is zero, however it is written', async () => {
   const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`)
   expectGreen(run, { outputs: passed })
   expect(testsOf(run)).toHaveLength(3)
-})
-
-test('what JSON cannot hold is a fault, and nothing is sent in its place', async () => {
-  await using server = await start()
-  const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {a: .inf}\n')
-  expectFailed(run, title, [/line 3: JSON has no such number/])
-  const asked = await ask(server.url, { smoke_input: 'a: .nan' })
-  expectFailed(asked, 'Invalid input: smoke_input', [/JSON has no such number/])
-  expect(messageOf(asked)).toContain('line 1')
-  expect(server.requests).toEqual([])
 })
