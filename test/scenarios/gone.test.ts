@@ -33,15 +33,22 @@ function startOther([type, body]: Page, status = 404) {
 
 describe.concurrent('A1: base_url leads to something else', () => {
   // What each form of an answer proves is a row of http/gone.test.ts.
-  test('nothing is called deleted', async () => {
-    await using server = await startOther(pages['Kong'] ?? ['', ''])
-    const inputs = { mode: 'delete', deployment_id: id, api_key: canaryKey }
-    const run = await runStep({ ...inputs, base_url: server.url.href })
-    expectFailed(run, 'Control plane not found', [
-      /the control plane was not found at 127\.0\.0\.1/i,
-      /base_url/,
-    ])
-  })
+  test.each(pick('page without a type', 'Kong', 'load balancer'))(
+    '%s: nothing is called deleted',
+    async (_, page) => {
+      await using server = await startOther(page)
+      const run = await runStep({
+        mode: 'delete',
+        deployment_id: id,
+        base_url: server.url.href,
+        api_key: canaryKey,
+      })
+      expectFailed(run, 'Control plane not found', [
+        /the control plane was not found at 127\.0\.0\.1/i,
+        /base_url/,
+      ])
+    },
+  )
 
   test.each([405, 410])('%i: nothing is called deleted', async (status) => {
     await using server = await startOther(pages['another FastAPI'] ?? ['', ''], status)

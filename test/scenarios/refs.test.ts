@@ -5,8 +5,8 @@ import { expectFailed, expectGreen } from './verdict.ts'
 
 const repository = 'acme/agent'
 
-function push(ref: string): WorkflowEvent {
-  return { name: 'push', ref, sha: eventSha, payload: { ref, after: eventSha } }
+function push(ref: string, payload: object = {}): WorkflowEvent {
+  return { name: 'push', ref, sha: eventSha, payload: { ref, after: eventSha, ...payload } }
 }
 
 function pullRequest(head: object, name = 'pull_request'): WorkflowEvent {
@@ -24,11 +24,17 @@ function branchOf(full_name: string | null): object {
 
 // Every event is a row of workflow/repo-ref.test.ts.
 test.concurrent.each<[string, WorkflowEvent, string]>([
+  ['a push to a branch', push('refs/heads/feature/tea'), 'feature/tea'],
   ['a push to a tag', push('refs/tags/v1.2.0'), 'refs/tags/v1.2.0'],
   [
     'a pull request target',
     pullRequest(branchOf('Acme/Agent'), 'pull_request_target'),
     'feature/tea',
+  ],
+  [
+    'a release',
+    { name: 'release', ref: '', sha: eventSha, payload: { release: { tag_name: 'v2' } } },
+    'refs/tags/v2',
   ],
 ])('%s updates the deployment to its ref', async (_, event, repoRef) => {
   await using platform = await startWorld()
@@ -42,11 +48,13 @@ test.concurrent.each<[string, WorkflowEvent, string]>([
 
 // Every event without a ref to build, in both modes, is a row of inputs/catalogue.test.ts; so are a commit as repo_ref, and
 // a tag that is built on push.
-test.concurrent('a pull request of a deleted fork is refused before any request', async () => {
+test.concurrent.each<[string, WorkflowEvent, RegExp]>([
+  ['a pull request of a deleted fork', pullRequest(branchOf(null)), /fork \(deleted\)/],
+  ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
+])('%s is refused before any request', async (_, event, reason) => {
   await using platform = await startWorld()
-  const event = pullRequest(branchOf(null))
   const run = await play(platform, { mode: 'create' }, { event, repository })
-  expectFailed(run, 'Invalid input: repo_ref', [/fork \(deleted\)/])
+  expectFailed(run, 'Invalid input: repo_ref', [reason])
   expect(platform.log()).toEqual([])
 })
 

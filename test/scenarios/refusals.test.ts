@@ -6,6 +6,7 @@ const remedies: Record<number, RegExp> = {
   403: /lacks a permission/,
   404: /\/api-host/,
   409: /The name is in use/,
+  422: /Fix the problem/,
 }
 
 function refuse(status: number) {
@@ -15,7 +16,7 @@ function refuse(status: number) {
 // That each status is final is a row of http/policy.test.ts, its remedy one of report/failure.test.ts, and each of them at
 // each request a cell of the fault matrix, for example create-live/control/1-POST/400.
 describe.concurrent('it is final at once', () => {
-  test.each([404, 409])('a %i on the POST', async (status) => {
+  test.each([404, 409, 422])('a %i on the POST', async (status) => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: refuse(status) })
     const run = await play(platform, { mode: 'create' })
@@ -51,26 +52,27 @@ describe.concurrent('it is final at once', () => {
   })
 })
 
-test.concurrent('a 403 on the list is final at once', async () => {
+test.concurrent.each([403, 404])('a %i on the list is final at once', async (status) => {
   await using platform = await startWorld()
-  platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(403) })
+  platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(status) })
   const run = await play(platform, { mode: 'create' })
   expectRed(run, {
-    title: 'Could not list the deployments (403)',
-    message: ['no, because of 403', remedies[403] ?? ''],
+    title: `Could not list the deployments (${status})`,
+    message: [`no, because of ${status}`, remedies[status] ?? ''],
     outputs: { outcome: 'failed', deployment_name: 'agent' },
   })
   expect(requestsOf(platform)).toEqual(['GET deployments'])
 })
 
-test.concurrent('a 404 on the PATCH is final at once', async () => {
+test.concurrent.each([400, 404])('a %i on the PATCH is final at once', async (status) => {
   await using platform = await startWorld()
   const { id, revisions } = platform.seed({ name: 'agent' })
-  platform.fault({ match: { method: 'PATCH', path: /./ }, do: refuse(404) })
+  platform.fault({ match: { method: 'PATCH', path: /./ }, do: refuse(status) })
   const run = await play(platform, { mode: 'update', deployment_id: id })
-  expectFailed(run, 'Could not update the deployment (404)', ['no, because of 404', id], {
-    deployment_id: id,
-    previous_revision_id: revisions[0]?.id,
+  expectRed(run, {
+    title: `Could not update the deployment (${status})`,
+    message: [`no, because of ${status}`, id],
+    outputs: { outcome: 'failed', deployment_id: id, previous_revision_id: revisions[0]?.id },
   })
   // Then it is read what serves.
   expect(requestsOf(platform)).toEqual([
@@ -79,13 +81,15 @@ test.concurrent('a 404 on the PATCH is final at once', async () => {
   ])
 })
 
-test('a 409 to the DELETE is final at once', async () => {
+test.each([
+  [400, 'Could not delete the deployment (400)'],
+  [409, 'Could not delete the deployment (409)'],
+])('a %i to the DELETE is final at once', async (status, title) => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
-  platform.fault({ match: { method: 'DELETE', path: /./ }, do: refuse(409) })
+  platform.fault({ match: { method: 'DELETE', path: /./ }, do: refuse(status) })
   const run = await play(platform, { mode: 'delete', deployment_id: id })
-  const outputs = { outcome: 'failed', deployment_id: id }
-  expectRed(run, { title: 'Could not delete the deployment (409)', outputs })
+  expectRed(run, { title, outputs: { outcome: 'failed', deployment_id: id } })
   expect(requestsOf(platform)).toEqual(['DELETE d1'])
 })
 

@@ -5,7 +5,7 @@ import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { inWorkspace } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { playFast, rewriting, startWorld, writesOf } from './step.ts'
+import { playFast, startWorld, writesOf } from './step.ts'
 import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What an error proves about the revision decides on its rollback; every red step says what serves. Here is one of each kind
@@ -72,19 +72,34 @@ function expectLeft(
 }
 
 describe.concurrent('D: proves that the revision serves and is bad: rolled back', () => {
-  test.each<[string, RunScript, string, Record<string, string>]>([
+  test.each<[string, RunScript, string, Record<string, string>?]>([
     [
       'a run that raised',
       { status: 'error', threadStatus: 'error' },
       'Smoke test: the graph raised an error',
-      {},
+    ],
+    [
+      'the notification of an error',
+      { notifies: { status: 'error' } },
+      'Webhook: run failed',
+      { webhook_listen: '127.0.0.1:0' },
     ],
     ['smoke_timeout', { hangs: true }, 'Could not run the graph', { smoke_timeout: '10' }],
-  ])('%s', async (_, does, title, inputs) => {
+  ])('%s', async (_, does, title, inputs = {}) => {
     await using server = await startPythonServer()
     server.script({ result: { answer: 'Tea' }, ...does })
     await using platform = await startServing(server.url)
     await expectRolledBack(platform, await update(platform, inputs), title)
+  })
+
+  test('a resume where nothing waits', async () => {
+    await using server = await startPythonServer()
+    server.script({ result: { answer: 'Tea' } })
+    await using platform = await startServing(server.url)
+    const steps = '[{run: {input: 1}}, {resume: true}]'
+    const plan = `tests: [{name: a, assistant_id: agent, thread: true, steps: ${steps}}]`
+    const run = await update(platform, {}, plan)
+    await expectRolledBack(platform, run, '1 of 1 smoke tests failed')
   })
 
   test('503 after all attempts', async () => {
@@ -148,6 +163,15 @@ describe.concurrent('D: proves nothing about the revision: not rolled back, and 
     expectLeft(platform, await update(platform, {}), {
       title: /./,
       why: 'a response of the Agent Server was empty or unreadable',
+    })
+  })
+
+  test('TLS that fails', async () => {
+    await using server = await startSpecGraphServer()
+    await using platform = await startServing(server.url.replace('http:', 'https:'))
+    expectLeft(platform, await update(platform, {}), {
+      title: 'Could not run the graph',
+      why: 'the Agent Server could not be reached',
     })
   })
 
@@ -318,8 +342,9 @@ describe.concurrent('D: a rollback', () => {
       do: {
         kind: 'meanwhile',
         after: () => {
+          const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })
           const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
-          platform.fault({ match, times: 99, do: rewriting({ active_revision_id: first }) })
+          platform.fault({ match, times: 99, do: { kind: 'rewrite', change } })
         },
       },
     })
@@ -333,9 +358,10 @@ describe.concurrent('D: a rollback', () => {
   test('is not made of a deployment that is being deleted', async () => {
     await using server = await failing()
     await using platform = await startServing(server.url)
+    const change = (body: unknown) => ({ ...(body as object), status: 'AWAITING_DELETE' })
     const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
     // After the one before the update, and the one after the wait.
-    platform.fault({ match, skip: 2, times: 9, do: rewriting({ status: 'AWAITING_DELETE' }) })
+    platform.fault({ match, skip: 2, times: 9, do: { kind: 'rewrite', change } })
     expectSmokeFailed(await update(platform, {}), title, [
       /Not rolled back: the deployment is being deleted/,
     ])
@@ -344,25 +370,32 @@ describe.concurrent('D: a rollback', () => {
 
 describe.concurrent('H8: the active revision lags behind', () => {
   async function playLag(times: number) {
-    await using server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
+    const server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
     const platform = await startServing(server.url)
     const [first] = revisionIds(platform)
+    const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })
     const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
     // After the one before the update, and the one after the wait.
-    platform.fault({ match, skip: 2, times, do: rewriting({ active_revision_id: first }) })
-    return Object.assign(platform, { run: await update(platform, {}), first })
+    platform.fault({ match, skip: 2, times, do: { kind: 'rewrite', change } })
+    return { server, platform, first }
   }
 
   test('for some seconds at the rollback, which is made', async () => {
-    await using platform = await playLag(3)
-    await expectRolledBack(platform, platform.run, 'Could not run the graph (500)')
+    const { server, platform } = await playLag(3)
+    await using _ = server
+    await using __ = platform
+    await expectRolledBack(platform, await update(platform, {}), 'Could not run the graph (500)')
   })
 
   test('for good: another revision keeps serving', async () => {
-    await using platform = await playLag(99)
-    const { first } = platform
-    const serves = `Not rolled back: not needed, revision ${first} keeps serving\\.\\nServing: revision ${first}`
-    expectSmokeFailed(platform.run, 'Could not run the graph (500)', [new RegExp(serves)])
+    const { server, platform, first } = await playLag(99)
+    await using _ = server
+    await using __ = platform
+    expectSmokeFailed(await update(platform, {}), 'Could not run the graph (500)', [
+      new RegExp(
+        `Not rolled back: not needed, revision ${first} keeps serving\\.\\nServing: revision ${first}`,
+      ),
+    ])
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
 })
