@@ -1,21 +1,13 @@
 import * as http from '../../http/errors.ts'
 import { InputError, toSentence } from '../../inputs/input.ts'
-import { Cancelled } from '../../known-error.ts'
 import * as step from '../../step/step-errors.ts'
-import type { StepState } from '../../step/step-state.ts'
 import { explanationOf } from './explanation.ts'
 
 /** How many problems of one kind are shown; GitHub shows ten annotations of a kind. */
 const maxShown = 10
 
-/** Errors of what a step is given, a step that was stopped, an incomplete sweep, and what is lost at its very end. */
+/** Errors that a step ends with at its inputs or at its very end, and an incomplete sweep. */
 export const stepExplainers = [
-  explanationOf(Cancelled, ({ message }, { state }) => ({
-    outcome: 'cancelled',
-    title: 'Cancelled',
-    message: `The step was ${message}${toInterrupted(state)}`,
-    remedy: toCancelledRemedy(state),
-  })),
   explanationOf(InputError, ({ faults }, { state }) => {
     const file = state.inputs?.['smoke_plan']?.replace(/^\.\//, '') ?? ''
     const places = faults.flatMap(({ problem }) => {
@@ -32,23 +24,6 @@ export const stepExplainers = [
           ]
     const remedy = `Fix the ${advice}. No requests were sent.`
     return { title, problems: faults.map(toSentence), remedy, ...(places.length > 0 && { places }) }
-  }),
-  explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
-    const shown = faults.slice(0, maxShown)
-    const places = shown.flatMap(({ line, problem }) =>
-      line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
-    )
-    const advice =
-      places.length > 0
-        ? `Fix ${file}, or the inputs of the step`
-        : 'Commit the file, or set `graph_config_path`'
-    return {
-      title: 'Invalid graph configuration',
-      problems: shown.map(({ line, problem }) => `${file}${line ? `:${line}:` : ''} ${problem}`),
-      more: faults.length - shown.length,
-      remedy: `${advice}. No changes were made.`,
-      places,
-    }
   }),
   explanationOf(step.OutputsLost, ({ code }) => ({
     title: 'Outputs not written',
@@ -72,29 +47,3 @@ export const stepExplainers = [
     }
   }),
 ]
-
-/** What continues without the step. */
-function toCancelledRemedy({ stage, revisionId }: StepState): string {
-  if (stage === 'deleting' || stage === 'sweeping')
-    return 'Deletions that were requested continue. To wait for them, re-run the job.'
-  if (stage === 'smoke-test' && !revisionId) return 'The smoke test has no result. Re-run the job.'
-  return 'Any revision that was started continues its rollout. To deploy again and wait, re-run the job.'
-}
-
-/** What was in progress when the step was stopped; of a sweep, the summary and the output have everything. */
-function toInterrupted(state: StepState): string {
-  const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state
-  const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
-  const stopped = sweep.find(({ reason }) => reason === step.stoppedWhile)
-  const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === undefined
-  const isWriting = stage === 'writing' || isRollingBack
-  const parts = [
-    isWriting ? ' during a request: the change may have been made.' : '.',
-    !rollback &&
-      rollbackRevisionId &&
-      ` A rollback was in progress, with revision ${rollbackRevisionId}.`,
-    deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(', ')}.`,
-    stopped && ` ${stopped.name} (${stopped.deploymentId}) may have been deleted.`,
-  ]
-  return parts.filter(Boolean).join('')
-}

@@ -1,0 +1,28 @@
+import { GraphConfigInvalid } from '../../step/step-errors.ts'
+import { explanationOf } from './explanation.ts'
+
+/** How many errors are shown; GitHub shows ten annotations of a kind. */
+const maxShown = 10
+
+/** A graph configuration that cannot be deployed. */
+export const graphConfigExplainers = [
+  explanationOf(GraphConfigInvalid, ({ file, faults }) => {
+    const shown = faults.slice(0, maxShown)
+    const more = faults.length - shown.length
+    const places = shown.flatMap(({ line, problem }) =>
+      line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
+    )
+    const lines = shown.map(({ line, problem }) => `${file}${line ? `:${line}:` : ''} ${problem}`)
+    const advice =
+      places.length > 0
+        ? `Fix ${file}, or the inputs of the step`
+        : 'Commit the file, or set `graph_config_path`'
+    return {
+      title: 'Invalid graph configuration',
+      problems: lines,
+      more,
+      remedy: `${advice}. No changes were made.`,
+      places,
+    }
+  }),
+]
