@@ -3595,12 +3595,6 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_E2FQ4FAH/* Cancelled */.cJ, ({ message }, { state }) => ({
-    outcome: "cancelled",
-    title: "Cancelled",
-    message: `The step was ${message}${toInterrupted(state)}`,
-    remedy: toCancelledRemedy(state)
-  })),
   (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_5MM6I4OU/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
@@ -3614,18 +3608,6 @@ var stepExplainers = [
     ];
     const remedy = `Fix the ${advice}. No requests were sent.`;
     return { title, problems: faults.map(chunk_5MM6I4OU/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
-  }),
-  (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* GraphConfigInvalid */.KQ, ({ file, faults }) => {
-    const shown = faults.slice(0, maxShown);
-    const places = shown.flatMap(({ line: line2, problem }) => line2 === void 0 ? [] : { file, line: line2, message: `${file}: ${problem}.` });
-    const advice = places.length > 0 ? `Fix ${file}, or the inputs of the step` : "Commit the file, or set `graph_config_path`";
-    return {
-      title: "Invalid graph configuration",
-      problems: shown.map(({ line: line2, problem }) => `${file}${line2 ? `:${line2}:` : ""} ${problem}`),
-      more: faults.length - shown.length,
-      remedy: `${advice}. No changes were made.`,
-      places
-    };
   }),
   (0,chunk_4A3WK3OM/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
@@ -3647,27 +3629,6 @@ var stepExplainers = [
     };
   })
 ];
-function toCancelledRemedy({ stage, revisionId }) {
-  if (stage === "deleting" || stage === "sweeping")
-    return "Deletions that were requested continue. To wait for them, re-run the job.";
-  if (stage === "smoke-test" && !revisionId)
-    return "The smoke test has no result. Re-run the job.";
-  return "Any revision that was started continues its rollout. To deploy again and wait, re-run the job.";
-}
-function toInterrupted(state) {
-  const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
-  const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
-  const stopped = sweep.find(({ reason }) => reason === chunk_XGQ7LLZS/* stoppedWhile */.Fh);
-  const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
-  const isWriting = stage === "writing" || isRollingBack;
-  const parts = [
-    isWriting ? " during a request: the change may have been made." : ".",
-    !rollback && rollbackRevisionId && ` A rollback was in progress, with revision ${rollbackRevisionId}.`,
-    deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
-    stopped && ` ${stopped.name} (${stopped.deploymentId}) may have been deleted.`
-  ];
-  return parts.filter(Boolean).join("");
-}
 
 // .build/compiled/report/failure.js
 var maxTextLength = 600;
@@ -3677,7 +3638,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_5MM6I4OU/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 542).then(__nccwpck_require__.bind(__nccwpck_require__, 542));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 625).then(__nccwpck_require__.bind(__nccwpck_require__, 6625));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
