@@ -62,7 +62,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
   const known = [...listNames(inputs), event.repositoryUrl, ...Object.values(event.refOfEvent)]
   const { mask } = runner
-  const controlPlane = new ControlPlane(client, { redact: shared.redact, mask, known })
+  const { redact } = shared
+  const controlPlane = new ControlPlane(client, { redact, redactName, mask, known })
   const context: ModeContext = {
     ...shared,
     controlPlane,

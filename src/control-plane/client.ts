@@ -3,6 +3,7 @@ import { GoneProof } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
+import { isSameCommit } from '../workflow/repo-ref.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { listHiddenTexts } from './hidden-texts.ts'
@@ -27,6 +28,7 @@ const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxP
 /** How secrets are hidden; `known` are the names, refs and URLs of the step, which are none. */
 interface Hiding {
   readonly redact: (text: string) => string
+  readonly redactName: (name: string) => string
   readonly mask: (secret: string) => void
   readonly known: readonly (string | undefined)[]
 }
@@ -201,9 +203,19 @@ export class ControlPlane {
   }
 
   #hide(revision: wire.Revision): wire.Revision {
-    const { redact } = this.#hiding
+    const { redact, redactName, known } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
-    return { ...revision, status: redact(revision.status), statusMessage }
+    // The step's own ref and commit stay what they are, because revisions are compared with them.
+    const toName = (name: string | undefined) =>
+      known.some((own) => isSameCommit(own, name)) ? name : name && redactName(name)
+    const { repoRef, repoCommitSha } = revision
+    return {
+      ...revision,
+      status: redact(revision.status),
+      statusMessage,
+      repoRef: toName(repoRef),
+      repoCommitSha: toName(repoCommitSha),
+    }
   }
 }
 
