@@ -73,9 +73,13 @@ export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
-/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference or emphasis. */
+/** What GitHub makes an emoji of, but not a time. */
+const shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g
+
+/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference, an emoji or emphasis. */
 export function toMarkdown(text: string): string {
-  return breakUrls(toPlainText(text).replace(markdownCharacter, toEntity))
+  const plain = toPlainText(text).replace(shortcode, (colon) => colon + zeroWidth)
+  return breakUrls(plain.replace(markdownCharacter, toEntity))
     .replace(/@/g, `@${zeroWidth}`)
     .replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`)
     .replace(/gh-(?=\d)/gi, (match) => match + zeroWidth)
