@@ -44,7 +44,9 @@ export const stepExplainers = [
         : 'Commit the file, or set `graph_config_path`'
     return {
       title: 'Invalid graph configuration',
-      problems: shown.map(({ line, problem }) => `${file}${line ? `:${line}:` : ''} ${problem}`),
+      problems: shown.map(({ line, problem }) =>
+        line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
+      ),
       more: faults.length - shown.length,
       remedy: `${advice}. No changes were made.`,
       places,
