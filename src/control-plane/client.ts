@@ -3,10 +3,9 @@ import { GoneProof } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
-import { isSameCommit } from '../workflow/repo-ref.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { listHiddenTexts } from './hidden-texts.ts'
+import { type Hiding, hideOrigin, listHiddenTexts } from './hidden-texts.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
@@ -24,14 +23,6 @@ const always = { retry: true }
 
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
-
-/** How secrets are hidden; `known` are the names, refs and URLs of the step, which are none. */
-interface Hiding {
-  readonly redact: (text: string) => string
-  readonly redactName: (name: string) => string
-  readonly mask: (secret: string) => void
-  readonly known: readonly (string | undefined)[]
-}
 
 interface DeleteOptions extends Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> {
   readonly deleteTracingProject: boolean
@@ -203,19 +194,10 @@ export class ControlPlane {
   }
 
   #hide(revision: wire.Revision): wire.Revision {
-    const { redact, redactName, known } = this.#hiding
+    const { redact } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
-    // The step's own ref and commit stay what they are, because revisions are compared with them.
-    const toName = (name: string | undefined) =>
-      known.some((own) => isSameCommit(own, name)) ? name : name && redactName(name)
-    const { repoRef, repoCommitSha } = revision
-    return {
-      ...revision,
-      status: redact(revision.status),
-      statusMessage,
-      repoRef: toName(repoRef),
-      repoCommitSha: toName(repoCommitSha),
-    }
+    const origin = hideOrigin(revision, this.#hiding)
+    return { ...revision, ...origin, status: redact(revision.status), statusMessage }
   }
 }
 
