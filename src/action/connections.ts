@@ -60,9 +60,11 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
       : undefined
   const { redactName } = runner.redactor
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
-  const known = [...listNames(inputs), event.repositoryUrl, ...Object.values(event.refOfEvent)]
+  const ofEvent = Object.values(event.refOfEvent).filter((one) => typeof one === 'string')
+  const known = [...listNames(inputs), event.repositoryUrl, ...ofEvent]
   const { mask } = runner
-  const controlPlane = new ControlPlane(client, { redact: shared.redact, mask, known })
+  const { redact } = shared
+  const controlPlane = new ControlPlane(client, { redact, redactName, mask, known })
   const context: ModeContext = {
     ...shared,
     controlPlane,

@@ -104,7 +104,9 @@ async function settle(
     const { state } = recorder
     const explainers = await loadExplainers(cause, state)
     const failure = toStepFailure(cause, state, runner.redactor.redact, explainers)
-    if (state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
+    // A test that was stopped has no result.
+    const smokeTest = cause instanceof Cancelled ? 'skipped' : 'failed'
+    if (state.stage === 'smoke-test') recorder.report({ smokeTest })
     const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
     return { outcome: failure.outcome, failure, exitCode, explainers }
   }

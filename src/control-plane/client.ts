@@ -5,7 +5,7 @@ import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { listHiddenTexts } from './hidden-texts.ts'
+import { type Hiding, hideOrigin, listHiddenTexts } from './hidden-texts.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
@@ -23,13 +23,6 @@ const always = { retry: true }
 
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
-
-/** How secrets are hidden; `known` are the names, refs and URLs of the step, which are none. */
-interface Hiding {
-  readonly redact: (text: string) => string
-  readonly mask: (secret: string) => void
-  readonly known: readonly (string | undefined)[]
-}
 
 interface DeleteOptions extends Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> {
   readonly deleteTracingProject: boolean
@@ -203,7 +196,8 @@ export class ControlPlane {
   #hide(revision: wire.Revision): wire.Revision {
     const { redact } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
-    return { ...revision, status: redact(revision.status), statusMessage }
+    const origin = hideOrigin(revision, this.#hiding)
+    return { ...revision, ...origin, status: redact(revision.status), statusMessage }
   }
 }
 

@@ -3,6 +3,7 @@ import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { toSentence } from '../text/safe-text.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { requireWritable } from './ownership.ts'
@@ -52,21 +53,28 @@ export function locateGraphServer(
   context: ModeContext,
   { isQuiet } = { isQuiet: false },
 ): URL | undefined {
-  const shown = given === undefined ? deployment?.url : undefined
+  const shown = given === undefined ? readShownUrl(deployment, context) : {}
+  const url = given ?? shown.url
+  if (shown.fault !== undefined && !isQuiet) {
+    context.log.warning(toSentence(`${shown.fault}.`), 'Agent Server URL not used')
+  }
+  if (url !== undefined) {
+    const studioUrl = deployment && context.toStudioPage(url)
+    context.report({ deploymentUrl: url.href.replace(/\/$/, ''), ...(studioUrl && { studioUrl }) })
+  }
+  return url
+}
+
+/** The URL that the control plane shows of a deployment, or why no key may be sent to it. */
+export function readShownUrl(
+  deployment: Partial<Pick<Deployment, 'url'>> | undefined,
+  context: Pick<ModeContext, 'allowInsecureHttp'>,
+): { readonly url?: URL; readonly fault?: string } {
+  if (deployment?.url === undefined) return {}
   try {
-    const url = shown === undefined ? given : parseServiceAddress(shown, context)
-    if (url !== undefined) {
-      const studioUrl = deployment && context.toStudioPage(url)
-      context.report({
-        deploymentUrl: url.href.replace(/\/$/, ''),
-        ...(studioUrl && { studioUrl }),
-      })
-    }
-    return url
+    return { url: parseServiceAddress(deployment.url, context) }
   } catch (error) {
     if (!(error instanceof AddressError)) throw error
-    const problem = `The Agent Server URL from the control plane is not used: it ${error.message}.`
-    if (!isQuiet) context.log.warning(problem, 'Agent Server URL not used')
-    return undefined
+    return { fault: `the Agent Server URL from the control plane is not used: it ${error.message}` }
   }
 }

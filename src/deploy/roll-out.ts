@@ -53,7 +53,7 @@ export async function beginRollout(
   const { dry_run: isDry, smoke_baseline: baseline } = inputs
   const draws = before !== undefined && !isDry
   const isLocated = inputs.smoke_test && (baseline !== undefined || draws)
-  const url = isLocated ? locateGraphServer(inputs, before, context, { isQuiet: isDry }) : undefined
+  const url = isLocated ? locateGraphServer(inputs, before, context, { isQuiet: true }) : undefined
   if (inputs.smoke_test && baseline !== undefined) {
     const { requireBaseline } = await import('./gate/find-baseline.ts')
     await requireBaseline(baseline, { url, deployment: before }, context)
@@ -119,7 +119,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   if (inputs.smoke_test) {
     const { smokeDeployment } = await import('./smoke-deployment.ts')
     const { graphBefore } = rollout
-    const tested = { id: reference.deploymentId, name: deployment?.name }
+    const tested = { id: reference.deploymentId, name: deployment?.name, url: deployment?.url }
     await smokeDeployment(url, inputs, { deployment: tested, graphBefore }, context)
   } else {
     context.report({ smokeTest: 'skipped' })

@@ -21,6 +21,7 @@ import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
+import { readShownUrl } from './deployment.ts'
 import type { Tested } from './gate/find-baseline.ts'
 
 const pictureLimitMs = 5_000
@@ -49,7 +50,8 @@ export async function smokeDeployment(
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
-    const problem = 'the control plane does not show the URL of the Agent Server'
+    const { fault } = readShownUrl(deployment, context)
+    const problem = fault ?? 'the control plane does not show the URL of the Agent Server'
     throw new NoDeploymentUrl(problem, { isDown: false })
   }
   const { clock, event, log, report } = context

@@ -59,10 +59,11 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   return api.sendOnce({ send, look, effect: 'the GitHub deployment was created' })
 }
 
-/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
+/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more, unless it was redacted (no ref contains a `*`). */
 export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'commitSha'>): string {
   const { repoRef, commitSha } = record
-  if (repoRef.startsWith('refs/tags/')) return repoRef.slice('refs/tags/'.length)
+  const isRedacted = repoRef.includes('*')
+  if (repoRef.startsWith('refs/tags/') && !isRedacted) return repoRef.slice('refs/tags/'.length)
   return commitSha ?? repoRef
 }
 

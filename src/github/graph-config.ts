@@ -24,7 +24,7 @@ export async function readGraphConfig(
 ): Promise<ConfigReading> {
   const file = posix.normalize(path)
   if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
-    return unknown('its path points outside of the repository')
+    return unknown('its path must be relative to the root of the repository, with `/`')
   const read = (place: string) => readContents(api, place, ref, { signal, retry: false })
   // That the root can be listed proves that the token may read: a 404 then says that nothing exists.
   const [root, config] = await Promise.allSettled([read(''), read(file)])

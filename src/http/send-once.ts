@@ -49,7 +49,7 @@ export async function sendOnce<T>(write: Write<T>, context: policy.CallContext):
       if (found !== undefined) return found
       const isOver = isLast || !mayWait || error !== undefined || clock.now() >= endsAt
       if (isOver) throw new WriteUnconfirmed(effect, lost, error)
-      log.info('Not found; sending the request once more')
+      log.info(`It is not known whether ${effect}; sending the request once more`)
     }
   }
 }

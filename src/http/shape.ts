@@ -1,4 +1,4 @@
-import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 import type { Answer } from './transport.ts'
 
@@ -11,7 +11,13 @@ export interface Shape<T> {
     | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
 }
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly code?: string | undefined
+  /** What a value of the wrong type was to be. */
+  readonly expected?: unknown
+  readonly message: string
+}
 
 /** What a shape makes of a response. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
@@ -44,7 +50,35 @@ export function parseJsonAnswer(answer: Answer, label: RequestLabel, maxMemory: 
 export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestLabel): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {}
-  const place = path.length === 0 ? message : `${path.join('.')}: ${message}`
-  throw new ResponseFormatError(label, `JSON of an unexpected shape (${place})`)
+  const [issue] = parsed.error.issues
+  throw new ResponseFormatError(
+    label,
+    `JSON of an unexpected shape (${issue ? toWords(issue, json) : 'unknown'})`,
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+/** What differs, in our words: those of the schema library speak of its own types. */
+function toWords({ path, code, expected, message }: Issue, json: unknown): string {
+  const place = path.length === 0 ? 'it' : `\`${path.join('.')}\``
+  // The words of our schemas.
+  if (code === 'custom' || code === 'invalid_format') {
+    return path.length === 0 ? message : `${place}: ${message}`
+  }
+  if (code === 'too_small') return `${place} is empty`
+  if (isMissing(path, json)) return `${place} is missing`
+  return `${place} is not ${kinds[String(expected)] ?? 'what was expected'}`
+}
+
+function isMissing(path: readonly PropertyKey[], json: unknown): boolean {
+  const find = (value: unknown, key: PropertyKey) => (value as Record<PropertyKey, unknown>)?.[key]
+  return (isMap(json) || Array.isArray(json)) && path.reduce(find, json) === undefined
 }

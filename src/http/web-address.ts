@@ -11,8 +11,12 @@ export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 
+interface AddressOptions {
+  readonly allowInsecureHttp: boolean
+}
+
 /** Https, or http on loopback or where allowed; no slash at the end, no credentials, query or fragment. Throws AddressError. */
-export function parseServiceAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
+export function parseServiceAddress(text: string, options: AddressOptions): URL {
   const url = parseWebAddress(text, options)
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
     throw new AddressError('must not have a query or a fragment')
@@ -21,10 +25,13 @@ export function parseServiceAddress(text: string, options: { allowInsecureHttp: 
   return url
 }
 
-/** Any URL that may receive something secret; its query is kept. Throws AddressError. */
-export function parseWebAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
+/** Any URL that may receive something secret, which `sent` names; its query is kept. Throws AddressError. */
+export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
   if (text.length > maxAddressLength) {
     throw new AddressError(`must not be longer than ${maxAddressLength} characters`)
+  }
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) {
+    throw new AddressError('must start with `https://`')
   }
   const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null
   if (url === null) {
@@ -33,10 +40,17 @@ export function parseWebAddress(text: string, options: { allowInsecureHttp: bool
   if (url.username !== '' || url.password !== '') {
     throw new AddressError('must not contain a user name or a password')
   }
+  const [written = ''] = /^https?:\/\/[^/?#]*/i.exec(text) ?? []
+  if (/[^\x21-\x7e]|%/.test(written)) {
+    throw new AddressError('must have an ASCII host. Write an international one as `xn--…`')
+  }
+  if (!/^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/.test(url.hostname)) {
+    throw new AddressError('must be one URL, and its host has a character that hosts do not have')
+  }
   if (url.port === '0') throw new AddressError('must have a port from 1 to 65535')
   if (url.protocol === 'http:' && !isLoopback(url) && !options.allowInsecureHttp) {
     throw new AddressError(
-      'must use https, because plain http would send the API key unencrypted. To allow it, set `allow_insecure_http: true`',
+      `must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``,
     )
   }
   return url

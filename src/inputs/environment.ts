@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { findProxyFault } from '../http/web-address.ts'
 import { findNearWord } from '../text/near-word.ts'
 import { toServiceAddress } from './catalogue/service.ts'
-import { type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { InputFault } from './input.ts'
 import { findReportProblem, isWritable } from './report-file.ts'
 
@@ -11,6 +11,15 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'INPUT_'
 const maxTypos = 2
+/** What other actions and tools call them. */
+const otherNames: Readonly<Record<string, InputName>> = {
+  deployment_name: 'name',
+  image: 'image_uri',
+  langgraph_config_path: 'graph_config_path',
+  timeout: 'wait_timeout',
+  token: 'github_token',
+  url: 'base_url',
+}
 
 /** The inputs as the runner passes them in, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
 export function readInputs(environment: Environment): RawInputs {
@@ -28,7 +37,7 @@ export function findTypos(environment: Environment) {
     const input = variable.slice(prefix.length).toLowerCase()
     if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
     const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
-    const meant = findNearWord(input, inputNames, toMost)
+    const meant = otherNames[input] ?? findNearWord(input, inputNames, toMost)
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })
 }

@@ -70,14 +70,11 @@ function checkFork(given: Given): Findings {
   const { mode = '', allow_forks: isAllowed } = given.values
   const fork = findForkOfEvent(given.event)
   const writes = ['create', 'update', 'delete', 'rollback', 'sweep'].includes(mode)
-  // The ref is missing as well then, and one error says it.
-  const isSaid = given.event.refOfEvent.kind === 'fork' && needsRefOfEvent(given)
   return {
     mode:
       fork !== undefined &&
       writes &&
       !isAllowed &&
-      !isSaid &&
       `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``,
   }
 }

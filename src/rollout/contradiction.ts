@@ -37,9 +37,9 @@ function isOther(asked: string | undefined, shown: string | undefined): boolean 
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing. */
+/** A service may show the commit that it resolved a branch or a tag to (LangSmith): that shows nothing, as a redacted ref (no ref contains a `*`). */
 function isOtherRef(asked: string | undefined, shown = ''): boolean {
-  if (/^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
+  if (asked?.includes('*') || /^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(shown)) return false
   const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return isOther(one, other)
 }

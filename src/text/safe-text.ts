@@ -8,9 +8,9 @@ const ansiSequence =
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g
 
-/** What a reader does not see and a program does: it can be inside a secret, reorder a line or drive a terminal. */
+/** What a reader does not see and a program does: it can be inside a secret, reorder a line or drive a terminal; and what `toPlainText` leaves of it. */
 export const hidden = new RegExp(
-  `${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`,
+  `${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f\\ufffd]`,
   'g',
 )
 
@@ -73,9 +73,13 @@ export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
-/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference or emphasis. */
+/** What GitHub makes an emoji of, but not a time. */
+const shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g
+
+/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference, an emoji or emphasis. */
 export function toMarkdown(text: string): string {
-  return breakUrls(toPlainText(text).replace(markdownCharacter, toEntity))
+  const plain = toPlainText(text).replace(shortcode, (colon) => colon + zeroWidth)
+  return breakUrls(plain.replace(markdownCharacter, toEntity))
     .replace(/@/g, `@${zeroWidth}`)
     .replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`)
     .replace(/gh-(?=\d)/gi, (match) => match + zeroWidth)

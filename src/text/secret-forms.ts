@@ -79,15 +79,24 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
   // Dumps and database logs.
   (value) => Buffer.from(value).toString('hex'),
   (value) => Buffer.from(value).toString('hex').toUpperCase(),
+  // Fingerprints.
+  (value) => toPairs(value).join(':'),
+  (value) => toPairs(value).join(':').toUpperCase(),
 ]
 
 /** The forms in which a secret may appear; the runner masks only some of them (actions/runner `HostContext.cs`). */
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
-  const forms = [...encodings.flatMap((encode) => encode(value)), ...listParts(value)]
+  const wholes = [value, ...listFields(value)]
+  const encoded = wholes.flatMap((whole) => encodings.flatMap((encode) => encode(whole)))
+  const forms = [...encoded, ...listParts(value)]
   // Each byte of UTF-8 as one character: what is left of Python's `b'\xc3\xa9'` and git's `\303\251` once their escapes are undone.
   const bytes = forms.map((form) => Buffer.from(form).toString('latin1'))
   return [...new Set([...forms, ...bytes])].filter(isMaskable)
+}
+
+function toPairs(value: string): string[] {
+  return Buffer.from(value).toString('hex').match(/../g) ?? []
 }
 
 /** In the alphabets of MIME and of URLs (RFC 4648), without what fills the end. */

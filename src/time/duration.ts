@@ -25,6 +25,7 @@ export function parseAge(text: string): number {
   const [, digits, unit] = match
   const durationMs = Number(digits) * unitsMs[(unit ?? 's') as keyof typeof unitsMs]
   if (durationMs <= 0) throw new FormError('must be longer than zero')
+  if (durationMs < 1) throw new FormError('must be at least 1 ms')
   return durationMs
 }
 

@@ -63,7 +63,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
   if (name === 'push' && isDeletion(payload)) {
-    return toNone(`the push deleted ${event.ref || 'its ref'}, so nothing can be deployed`)
+    return toNone(`the push deleted ${toPushedRef(event) || 'its ref'}, so nothing can be deployed`)
   }
   const place = places[name]
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
@@ -86,11 +86,17 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
 }
 
 /** The ref that an event says was deleted, as `repo_ref` takes it; undefined for other events. */
-export function findDeletedRef({ name, ref, payload }: WorkflowEvent): string | undefined {
-  if (name === 'push') return isDeletion(payload) ? toGivenRef(ref) : undefined
+export function findDeletedRef(event: WorkflowEvent): string | undefined {
+  const { name, payload } = event
+  if (name === 'push') return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : undefined
   const deleted = name === 'delete' ? readPayloadText(payload, 'ref') : undefined
   const isOfTag = readPayload(payload, 'ref_type') === 'tag'
   return deleted && isOfTag ? tagPrefix + deleted : deleted
+}
+
+/** The ref of a push: after its deletion, `GITHUB_REF` is the default branch. */
+function toPushedRef({ ref, payload }: WorkflowEvent): string {
+  return readPayloadText(payload, 'ref') ?? ref
 }
 
 /** Whether a push is the deletion of its ref. */

@@ -5,6 +5,7 @@ import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
+import { Redactor } from '../../src/text/redact.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
@@ -12,7 +13,7 @@ import { spec } from './stub-service.ts'
 
 const { signal } = new AbortController()
 
-function connect(server: RawServer) {
+function connect(server: RawServer, hiding = {}) {
   return new ControlPlane(
     new JsonClient({
       transport: new Transport({ userAgent: 'test', clock: systemClock }),
@@ -30,7 +31,7 @@ function connect(server: RawServer) {
       random: () => 0.5,
       log: createRecordingLog(),
     }),
-    { redact: (text) => text, mask: () => {}, known: [] },
+    { redact: (text) => text, redactName: (name) => name, mask: () => {}, known: [], ...hiding },
   )
 }
 
@@ -242,4 +243,26 @@ test.each([500, 503, 429])('a write is sent once, whatever a %i says', async (st
   await expect(connect(server).update('d', {}, signal)).rejects.toMatchObject({ status })
   await expect(connect(server).redeploy('d', 'r', signal)).rejects.toMatchObject({ status })
   expect(server.received).toHaveLength(2)
+})
+
+test('the ref and the commit of a revision are redacted, but not those of the step', async () => {
+  const redactor = new Redactor()
+  redactor.add('lsv2_pt_CANARY0123')
+  redactor.add('release-candidate-7')
+  const hidden = 'lsv2_pt_\u200bCANARY\u202e0123'
+  const config = { repo_ref: `refs/tags/${hidden}`, repo_commit_sha: hidden }
+  const own = { repo_ref: 'release-candidate-7', repo_commit_sha: 'C'.repeat(40) }
+  const resources = [config, own].map((source_revision_config, at) => {
+    return { id: `r${at}`, status: 'DEPLOYED', source_revision_config }
+  })
+  await using server = await startRawServer((socket) => {
+    socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
+  })
+  const known = ['release-candidate-7', 'c'.repeat(40)]
+  const pages = connect(server, { ...redactor, known }).listRevisionPages('d', signal)
+  const { value } = await pages[Symbol.asyncIterator]().next()
+  expect(value).toMatchObject([
+    { repoRef: 'refs/tags/***', repoCommitSha: '***' },
+    { repoRef: own.repo_ref, repoCommitSha: own.repo_commit_sha },
+  ])
 })

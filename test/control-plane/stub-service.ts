@@ -149,6 +149,7 @@ export async function startStub(
   })
   const controlPlane = new ControlPlane(client, {
     redact: (text) => text,
+    redactName: (name) => name,
     mask: () => {},
     known: [],
   })

@@ -82,6 +82,7 @@ describe('the form of an input', () => {
       /is not a duration/,
     ],
     [update, 'wait_timeout', ['0', '0s', '0.0'], /longer than zero/],
+    [update, 'request_timeout', ['0.4ms', '0.0009'], /must be at least 1 ms/],
     [update, 'wait_timeout', ['999h', '99999999999'], /shorter than 24 days/],
     [update, 'dry_run', ['yes', '1', 'on', 'tRUE', 'null', '0', 'y'], /must be `true` or `false`/],
     [update, 'region', ['US', 'us,eu', 'asia'], /must be one of: us, eu/],
@@ -94,6 +95,29 @@ describe('the form of an input', () => {
     [update, 'workspace_id', ['a\nb', 'é', 'a\u200bb'], /position 2|position 1/],
     [update, 'api_key', ['a\nb', 'ключ', 'a\u00a0b', 'a\u200bb'], /that HTTP headers do not allow/],
     [update, 'api_key', ['***', '*'], /masked text/],
+    [update, 'api_key', ['$' + '{{ secrets.KEY }}'], /GitHub did not evaluate/],
+    [update, 'api_key', ['{"key": "lsv2"}'], /is JSON/],
+    [update, 'secrets', ['A=***', '{"A": "***"}'], /has masked text from a log for A \(`\*\*\*`\)/],
+    [
+      update,
+      'resource_spec',
+      ['{cpu:1}', '{cpu:1, memory_mb: 2}'],
+      /space after the colon of `cpu`$/,
+    ],
+    [
+      update,
+      'base_url',
+      ['https://a.example,https://b.example', "https://a'b.example"],
+      /must be one URL, and its host/,
+    ],
+    [
+      update,
+      'base_url',
+      ['https://\u0430pi.x.example', 'https://%D0%B0pi.x.example'],
+      /ASCII host/,
+    ],
+    [update, 'base_url', ['ftp://x.example', 'file:///x'], /must start with `https:/],
+    [tested, 'webhook', ['http://x.example'], /would send the run and `webhook_token` unencrypted/],
     [update, 'resource_spec', ['[]', '7', 'text', 'null'], /must be a JSON or YAML object/],
     [
       update,
@@ -118,7 +142,14 @@ describe('the form of an input', () => {
     [tested, 'graph_headers', ['"a b": c', '"a:b": c', '"": c'], /header name/],
     [tested, 'graph_headers', ['X: null', '{"X": null}'], /has no value for X \(`null`\)$/],
     [tested, 'graph_headers', ['X: &a b', 'X: !a b'], /must have quotes around the value of X/],
-    [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow/],
+    [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /that HTTP headers do not allow \(X\)$/],
+    [tested, 'graph_headers', ['Host: a', 'content-length: 1'], /must not contain \S+, which the/],
+    [
+      tested,
+      'graph_headers',
+      ['X: 1\nx: 2\nY: é\nConnection: close'],
+      /sets x twice, .*; has a character .* \(Y\); must not contain Connection, which .* sets$/,
+    ],
     [tested, 'assistant_id', ['a/b', 'a b'], /is not a valid ID/],
     [create, 'name', ['a\nb', 'a\u0007b'], /must be a single line/],
     [create, 'if_exists', ['overwrite', 'Update'], /must be one of: update, reuse, fail/],
@@ -319,7 +350,10 @@ describe('inputs that do not go together', () => {
     [
       'a fork',
       update,
-      ['repo_ref: is required, because the branch x is in the fork guest/agent'],
+      [
+        'mode: is `update`, which is not allowed',
+        'repo_ref: is required, because the branch x is in the fork guest/agent',
+      ],
       fork,
     ],
     [
@@ -489,7 +523,7 @@ describe.each([create, update])('an event without a ref to build: %o', (raw) => 
     ],
     ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
   ])('%s', async (_, event, problem) => {
-    const faults = await faultsOf(raw, event)
+    const faults = await faultsOf({ ...raw, allow_forks: 'true' }, event)
     expect(faults).toEqual([expect.stringMatching(problem)])
     expect(faults[0]).toMatch(/^repo_ref: /)
   })

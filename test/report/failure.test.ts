@@ -674,6 +674,17 @@ describe('an answer outside 2xx', () => {
     [401, waiting, /github_token/, http(401, '', { service: 'github' })],
     [403, waiting, /pull-requests: read/, http(403, '', { service: 'github' })],
     [400, waiting, /smoke_input/, http(400, '', { service: 'graph' })],
+    [402, waiting, /quota/, http(402, '', { method: 'POST', path: '/v2/deployments' })],
+    ...[400, 403, 409, 429].map((status): [number, StepState, RegExp, HttpError] => {
+      const full = 'You have reached the maximum number of deployments.'
+      const post = { method: 'POST', path: '/v2/deployments' } as const
+      return [
+        status,
+        waiting,
+        /Delete a deployment that you no longer need/,
+        http(status, full, post),
+      ]
+    }),
   ]
   test.each(rows)('%i, %o: %s', (status, facts, remedy, error = http(status)) => {
     const failure = toFailure(error, facts, keep, all)

@@ -54,7 +54,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       { 'README.md': 'Hi' },
       {},
       [
-        /^langgraph\.json does not exist at 4f2a9c1e\w+\nCommit the file, or set `graph_config_path`\./,
+        /^The file `langgraph\.json` does not exist at 4f2a9c1e\w+\.\nCommit the file, or set `graph_config_path`\./,
       ],
       [],
     ],
@@ -65,12 +65,12 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
       [/does not exist/],
       [],
     ],
-    ['a folder', { 'langgraph.json/x': '' }, {}, [/is a folder/], []],
+    ['a folder', { 'langgraph.json/x': '' }, {}, [/^The file `langgraph\.json` is a folder/], []],
     [
       'no JSON',
       { 'langgraph.json': '{\n  "graphs": {\n    "agent": "./a.py:a",\n  }\n}' },
       {},
-      [/langgraph\.json:4: is not valid JSON/, /No changes were made/],
+      [/^langgraph\.json:4: the file is not valid JSON\.\n/, /No changes were made/],
       ['error langgraph.json:4'],
     ],
     ['a list', { 'langgraph.json': '[]' }, {}, [/not a JSON object/], ['error langgraph.json:1']],
@@ -181,7 +181,7 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     await using world = await startWith({ 'langgraph.json': several })
     world.platform.seed({ name: 'agent', config_path: 'other/langgraph.json' })
     const step = await run(world, { mode: 'update', name: 'agent' })
-    expectFailed(step, title, [/other\/langgraph\.json does not exist/])
+    expectFailed(step, title, [/other\/langgraph\.json` does not exist/])
   })
 
   test('on a GitHub Enterprise Server', async () => {
@@ -239,7 +239,7 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
       'a path out of the repository',
       bad,
       { graph_config_path: '../langgraph.json' },
-      'points outside',
+      'must be relative to the root',
     ],
     ['no UTF-8', { 'langgraph.json': Buffer.from([0xff, 0xfe, 0x7b]) }, {}, 'it is not UTF-8'],
     [

@@ -48,13 +48,23 @@ test.concurrent.each<[string, WorkflowEvent, string]>([
 
 // Every event without a ref to build, in both modes, is a row of inputs/catalogue.test.ts; so are a commit as repo_ref, and
 // a tag that is built on push.
-test.concurrent.each<[string, WorkflowEvent, RegExp]>([
-  ['a pull request of a deleted fork', pullRequest(branchOf(null)), /fork \(deleted\)/],
-  ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
-])('%s is refused before any request', async (_, event, reason) => {
+test.concurrent.each<[string, WorkflowEvent, string, RegExp]>([
+  [
+    'a pull request of a deleted fork',
+    pullRequest(branchOf(null)),
+    '2 invalid inputs',
+    /fork \(deleted\)/,
+  ],
+  [
+    'a push that deleted its branch',
+    push('refs/heads/old', { deleted: true }),
+    'Invalid input: repo_ref',
+    /deleted refs/,
+  ],
+])('%s is refused before any request', async (_, event, title, reason) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create' }, { event, repository })
-  expectFailed(run, 'Invalid input: repo_ref', [reason])
+  expectFailed(run, title, [reason])
   expect(platform.log()).toEqual([])
 })
 

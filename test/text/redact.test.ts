@@ -250,6 +250,7 @@ describe('the redactor', () => {
     '\u001b[31m',
     '\u009b0m',
     '\u200b',
+    '\ufffd',
     '\u061c',
     '\ufe0f',
     '\u{e0041}',

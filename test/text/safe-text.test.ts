@@ -112,6 +112,12 @@ describe('text in Markdown', () => {
     for (const text of linked) expect(readPage(`At ${write(text)}.`).links).toEqual([])
   })
 
+  test('GitHub makes no emoji of it, and a time stays as it is', () => {
+    const written = ':rocket: :+1: a:b_c:d at 10:30:45'
+    expect(toMarkdown(written)).not.toMatch(/:[\w&#;-]+:(?!45)/)
+    expect(toMarkdown('at 10:30:45')).toBe('at 10:30:45')
+  })
+
   test('the digest of an image can be copied, and a URL inside a table', () => {
     expect(toCode('ghcr.io/me/agent@sha256:0a1b')).toBe('<code>ghcr.io/me/agent@sha256:0a1b</code>')
     expect(toHtmlCode('https://me@host.example')).toBe('<code>https://me@host.example</code>')

@@ -39,7 +39,12 @@ describe('what is masked in names too', () => {
 
 describe('the forms of a secret', () => {
   test('are these alone, where nothing in it is escaped', () => {
-    expect(toSecretForms('abcdef')).toEqual(['abcdef', 'YWJjZGVm', '616263646566'])
+    expect(toSecretForms('abcdef')).toEqual([
+      'abcdef',
+      'YWJjZGVm',
+      '616263646566',
+      '61:62:63:64:65:66',
+    ])
   })
 
   const hard = 'a/b c?d=é"<x>&'
@@ -54,6 +59,7 @@ describe('the forms of a secret', () => {
     ['base64 of addresses', 'YS9iIGM_ZD3DqSI8eD4m'],
     ['hex', '612f6220633f643dc3a9223c783e26'],
     ['hex in capitals', '612F6220633F643DC3A9223C783E26'],
+    ['hex with colons', '61:2f:62:20:63:3f:64:3d:c3:a9:22:3c:78:3e:26'],
   ])('%s', (_, form) => {
     expect(toSecretForms(hard)).toContain(form)
   })
@@ -129,4 +135,16 @@ describe('the forms of a secret', () => {
     expect(forms).not.toContain(field)
     expect(forms).not.toContain('first-secret')
   })
+})
+
+test('the secret fields of JSON have every form too', () => {
+  const key = 'MIIEvQIBADANBgkqhkiG9w0'
+  const forms = toSecretForms(JSON.stringify({ private_key: key, name: 'robot-7' }))
+  for (const text of [key, `user:${key}`, `${key}:`]) {
+    const written = Buffer.from(text).toString('base64')
+    expect(
+      forms.some((form) => form.length > 20 && written.includes(form)),
+      text,
+    ).toBe(true)
+  }
 })

@@ -118,6 +118,12 @@ describe('nothing to deploy', () => {
     ['push', 'refs/heads/old', { deleted: true }, /the push deleted refs\/heads\/old/],
     ['push', 'refs/tags/v1', { after: '0'.repeat(40) }, /the push deleted refs\/tags\/v1/],
     ['push', '', { deleted: true }, /the push deleted its ref/],
+    [
+      'push',
+      'refs/heads/main',
+      { ref: 'refs/heads/feature-x', deleted: true },
+      /the push deleted refs\/heads\/feature-x,/,
+    ],
     ['push', '', {}, /has no ref/],
     ['push', sha, {}, /is a commit/],
     ['push', 'refs/pull/7/merge', {}, /neither a branch nor a tag/],

@@ -12,7 +12,7 @@ import type { ModeContext } from '../context.ts'
 export interface Tested {
   /** Undefined before it is deployed. */
   readonly url: URL | undefined
-  readonly deployment: Partial<Pick<Deployment, 'id' | 'name'>> | undefined
+  readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
 /** Finds the baseline before the first write, so that a wrong name costs no rollout. Throws BaselineIsTested, BaselineUnavailable. */

@@ -30,9 +30,10 @@ export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | 
   // A mark of Windows editors, which some parsers skip.
   const config = readJsonLines(text.replace(/^\uFEFF/, ' '))
   if (config === undefined) return undefined
-  if ('brokenLine' in config) return [{ line: config.brokenLine, problem: 'is not valid JSON' }]
+  if ('brokenLine' in config)
+    return [{ line: config.brokenLine, problem: 'the file is not valid JSON' }]
   const { value, findLine } = config
-  if (!isMap(value)) return [{ line: 1, problem: 'is not a JSON object' }]
+  if (!isMap(value)) return [{ line: 1, problem: 'the file is not a JSON object' }]
   const { graphs, env } = value
   const line = findLine(['graphs'])
   const isFilled = isMap(graphs) && Object.keys(graphs).length > 0
@@ -45,7 +46,7 @@ export function findConfigFaults(text: string, use: ConfigUse): ConfigFault[] | 
 }
 
 function toGraphFault(graphs: unknown): string {
-  if (graphs === undefined) return 'has no `graphs`'
+  if (graphs === undefined) return 'the file has no `graphs`'
   return isMap(graphs) ? '`graphs` is empty' : '`graphs` is not a JSON object'
 }
 

@@ -58,7 +58,7 @@ export const deploymentInputs = {
   }),
   resource_spec: input(format.map, deploying, {
     description:
-      'Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; required to create an `external_docker` deployment. An update keeps existing resources that you omit.',
+      'Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit.',
   }),
   extra_fields: input(format.map, deploying, {
     description:

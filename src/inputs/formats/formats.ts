@@ -5,7 +5,7 @@ import {
   pathSegment,
 } from '../../http/web-address.ts'
 import { FormError } from '../../known-error.ts'
-import { isMap } from '../../text/json-text.ts'
+import { findJson, isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
@@ -90,6 +90,11 @@ export function headerText(text: string): string {
 export const key = masked((text) => {
   if (/^bearer\s/i.test(text)) throw new FormError('starts with Bearer. Set only the key')
   if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes. Set only the key')
+  if (text.includes('${{'))
+    throw new FormError(
+      'is an expression that GitHub did not evaluate. Remove the quotes around it',
+    )
+  if (isMap(findJson(text))) throw new FormError('is JSON. Set only the key')
   return new Secret(headerText(text))
 })
 
@@ -109,7 +114,10 @@ export function baseline(text: string, options: FormatOptions): URL | string {
 }
 
 /** The URL that is passed to an Agent Server; its query may hold something secret. */
-export const webhookAddress = masked(parseWebAddress, listAddressSecrets)
+export const webhookAddress = masked(
+  (text, options) => parseWebAddress(text, options, 'the run and `webhook_token`'),
+  listAddressSecrets,
+)
 
 /** `host:port` of this runner. */
 export function listenAddress(text: string): ListenAddress {
@@ -123,8 +131,13 @@ export function listenAddress(text: string): ListenAddress {
 /** An object that is sent. */
 export async function map(text: string): Promise<Record<string, unknown>> {
   const value = await parseStructure(text)
-  if (isMap(value)) return value
-  throw new FormError('must be a JSON or YAML object')
+  if (!isMap(value)) throw new FormError('must be a JSON or YAML object')
+  // A key in quotes is meant to hold a colon.
+  const joined = Object.keys(value).find((name) => {
+    return value[name] === null && /.:./.test(name) && !/["']/.test(text)
+  })
+  if (joined === undefined) return value
+  throw new FormError(`must have a space after the colon of \`${joined.split(':')[0]}\``)
 }
 
 /** Any JSON or YAML value in a box, because null is a value too. */
@@ -132,12 +145,23 @@ export async function structure(text: string) {
   return { value: await parseStructure(text) }
 }
 
-/** Headers by name. */
+/** Headers by name. Throws FormError, which says what is wrong with each. */
 export const headers = masked(async (text): Promise<Readonly<Record<string, Secret>>> => {
-  const entries = (await parseTexts(text)).map(([name, value]) => {
-    if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
-    throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
+  const given = Object.entries(await parseHeaders(text))
+  const lower = given.map(([name]) => name.toLowerCase())
+  const problems: string[] = []
+  const entries = given.flatMap(([name, item], at) => {
+    try {
+      const isRepeated = lower.indexOf(name.toLowerCase()) < at
+      if (isRepeated) throw new FormError(`sets ${name.slice(0, 40)} twice, in another case`)
+      return [[name, new Secret(readHeader(name, item))] as const]
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error
+      problems.push(error.message)
+      return []
+    }
   })
+  if (problems.length > 0) throw new FormError(problems.join('; '))
   return Object.fromEntries(entries)
 }, listHeaderTexts)
 
@@ -145,19 +169,32 @@ export const headers = masked(async (text): Promise<Readonly<Record<string, Secr
 export const deploymentSecrets = masked(parseSecrets, listSecretTexts)
 
 async function listHeaderTexts(text: string): Promise<string[]> {
-  const values = await parseTexts(text).then(
-    (texts) => texts.map(([, value]) => value),
-    () => guessSecretTexts(text),
-  )
+  const values = await parseHeaders(text)
+    .then((given) => Object.entries(given).map(([name, item]) => requireText(name, item).text))
+    .catch(() => guessSecretTexts(text))
   return values.flatMap(listHeaderSecrets)
 }
 
-async function parseTexts(text: string): Promise<[name: string, value: string][]> {
+async function parseHeaders(text: string): Promise<Record<string, unknown>> {
   const value = await parseStructure(text, { asText: true })
-  if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
-  return Object.entries(value).map(([name, item]) => {
-    const { text: header, isNull } = requireText(name, item)
-    if (isNull) throw new FormError(`has no value for ${name.slice(0, 40)} (\`null\`)`)
-    return [name, header]
-  })
+  if (isMap(value)) return value
+  throw new FormError('must be a JSON or YAML object of strings')
+}
+
+/** What the client itself says about the connection and the body. */
+const ownHeaders =
+  /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i
+
+function readHeader(name: string, item: unknown): string {
+  const shown = name.slice(0, 40)
+  const { text, isNull } = requireText(name, item)
+  if (isNull) throw new FormError(`has no value for ${shown} (\`null\`)`)
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new FormError(`has a header name that HTTP does not allow: ${shown}`)
+  if (ownHeaders.test(name)) throw new FormError(`must not contain ${shown}, which the action sets`)
+  try {
+    return headerText(text)
+  } catch (error) {
+    throw error instanceof FormError ? new FormError(`${error.message} (${shown})`) : error
+  }
 }

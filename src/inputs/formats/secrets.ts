@@ -22,12 +22,17 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
   if (secrets.length === 0)
     throw new FormError('contains no secret. To send none, remove the input')
   const names = new Set<string>()
-  for (const [index, { name, line }] of secrets.entries()) {
+  for (const [index, { name, line, value }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = line === undefined ? `in entry ${index + 1}` : `at line ${line}`
       throw new FormError(`has a name ${place} that cannot be an environment variable`)
     }
     if (names.has(name)) throw new FormError(`sets ${name} twice`)
+    if (/^\*{3,}$/.test(value.reveal())) {
+      throw new FormError(
+        `has masked text from a log for ${name} (\`***\`). Set the original value`,
+      )
+    }
     names.add(name)
   }
   return secrets

@@ -1,4 +1,5 @@
 import { ListUnreadable } from '../../control-plane/errors.ts'
+import { isQuotaRefusal } from '../../control-plane/quota-refusal.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as http from '../../http/errors.ts'
 import { NoGitHub } from '../../step/step-errors.ts'
@@ -54,6 +55,10 @@ function toRefusalRemedy(error: http.HttpError, state: StepState): string {
     return `Set the final URL.${target} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`
   }
   if (status === 407) return toCredentialsRemedy('of the runner')
+  const { deploymentName = '', repoRef = '' } = state
+  if (isQuotaRefusal(error, [deploymentName, repoRef])) {
+    return "Delete a deployment that you no longer need (`mode: sweep` deletes orphaned previews), or increase the workspace's quota."
+  }
   if (status === 429) {
     return request.service === 'control'
       ? 'The control plane limits requests. Re-run the job later, or increase `poll_interval`.'

@@ -109,7 +109,7 @@ function toCell(text: string | undefined): string | undefined {
 
 function toDeploymentCell({ deploymentName, deploymentId }: StepState): string {
   const name = deploymentName === deploymentId ? undefined : deploymentName
-  return [name && toHtml(toOneLine(name)), toCell(deploymentId)].filter(Boolean).join(' ')
+  return [name && toMarkdown(toOneLine(name)), toCell(deploymentId)].filter(Boolean).join(' ')
 }
 
 /** The revision that serves instead of this step's, where one does. */
