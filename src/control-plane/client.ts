@@ -8,7 +8,7 @@ import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { listHiddenTexts } from './hidden-texts.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
-import { isBeingDeleted } from './revision-status.ts'
+import { isBeingDeleted, isStatusWord } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
 /** What work on the control plane needs. */
@@ -203,7 +203,9 @@ export class ControlPlane {
   #hide(revision: wire.Revision): wire.Revision {
     const { redact } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
-    return { ...revision, status: redact(revision.status), statusMessage }
+    // A secret may be such a word, and what is decided by the status must not depend on it.
+    const status = isStatusWord(revision.status) ? revision.status : redact(revision.status)
+    return { ...revision, status, statusMessage }
   }
 }
 

@@ -12,7 +12,7 @@ import { spec } from './stub-service.ts'
 
 const { signal } = new AbortController()
 
-function connect(server: RawServer) {
+function connect(server: RawServer, redact = (text: string) => text) {
   return new ControlPlane(
     new JsonClient({
       transport: new Transport({ userAgent: 'test', clock: systemClock }),
@@ -30,9 +30,23 @@ function connect(server: RawServer) {
       random: () => 0.5,
       log: createRecordingLog(),
     }),
-    { redact: (text) => text, mask: () => {}, known: [] },
+    { redact, mask: () => {}, known: [] },
   )
 }
+
+test.each([
+  ['DEPLOYED', 'DEPLOYED'],
+  ['BUILD_FAILED', 'BUILD_FAILED'],
+  ['FAILED: my-key', 'FAILED: ***'],
+  ['my-key', '***'],
+])('a secret may be a word for a status: %j is %j', async (status, shown) => {
+  const redact = (text: string) => text.replaceAll(/^DEPLOYED$|(?<=_)FAILED|my-key/g, '***')
+  await using server = await startRawServer((socket) => {
+    socket.end(toHttpAnswer(200, {}, JSON.stringify({ id: 'r', status })))
+  })
+  const revision = await connect(server, redact).getRevision('d', 'r', signal)
+  expect(revision.status).toBe(shown)
+})
 
 /** What has a name at a service. */
 const find = (name: string, server: RawServer) =>
