@@ -192,3 +192,11 @@ export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof 
 
 /** Where the graph configuration is unless the user says otherwise. */
 export const defaultGraphConfigPath = 'langgraph.json'
+
+/** The command line's words for types, and those of the control plane (`langgraph-cli` 0.4.40). */
+const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
+
+/** The control plane's word for a type of deployment. */
+export function toTypeWord<Type extends string | undefined>(type: Type): Type | string {
+  return typeNames[type ?? ''] ?? type
+}

@@ -8,7 +8,7 @@ import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { type Hiding, hideOrigin, listHiddenTexts } from './hidden-texts.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
-import { isBeingDeleted } from './revision-status.ts'
+import { isBeingDeleted, isStatusWord } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
 /** What work on the control plane needs. */
@@ -196,8 +196,9 @@ export class ControlPlane {
   #hide(revision: wire.Revision): wire.Revision {
     const { redact } = this.#hiding
     const statusMessage = revision.statusMessage && redact(revision.statusMessage)
-    const origin = hideOrigin(revision, this.#hiding)
-    return { ...revision, ...origin, status: redact(revision.status), statusMessage }
+    // A secret may be such a word, and what is decided by the status must not depend on it.
+    const status = isStatusWord(revision.status) ? revision.status : redact(revision.status)
+    return { ...revision, ...hideOrigin(revision, this.#hiding), status, statusMessage }
   }
 }
 

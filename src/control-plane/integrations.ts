@@ -1,4 +1,5 @@
-import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
+import { HttpError, ResponseFormatError } from '../http/errors.ts'
+import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
@@ -6,7 +7,7 @@ import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
 /** Ten thousand items in pages of 100, the maximum of LangSmith; a list without an end would keep the step for ever. */
 const maxPages = 100
 /** Statuses of calls that a control plane does not have yet, or that this key may not use; the older calls may work. */
-const notOffered = [403, 404, 405, 422, 501]
+const notOffered = [400, 403, 404, 405, 422, 501]
 
 type Version = 'v1' | 'v2'
 type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | undefined }
@@ -51,8 +52,19 @@ export function createIntegrations(client: Pick<JsonClient, 'call'>) {
         })
         return { version, integrations: await Array.fromAsync(items) }
       }
-      const newer = await undefinedOnStatus(readAll('v2'), notOffered)
-      return newer ?? undefinedIfUnsupported(readAll('v1'))
+      try {
+        return await readAll('v2')
+      } catch (error) {
+        const isOffered = !(error instanceof HttpError && notOffered.includes(error.status))
+        const isBroken =
+          error instanceof ResponseFormatError ||
+          (error instanceof HttpError && error.status >= 500)
+        if (isOffered && !isBroken) throw error
+        const older = await undefinedIfUnsupported(readAll('v1'))
+        // Where neither works, what is broken is no control plane without integrations.
+        if (older === undefined && isOffered) throw error
+        return older
+      }
     },
 
     /** The repositories that an integration can access. */

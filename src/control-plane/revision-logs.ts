@@ -45,12 +45,12 @@ export function createRevisionLogs(client: JsonClient, redact: (text: string) =>
     const shown = isOlder ? undefined : await send(newer)
     const page = shown ?? (await send(older))
     isOlder ||= shown === undefined && page !== undefined
-    const entries = page?.logs.slice(0, limit).map(({ id, level = '', message }) => {
+    const entries = page?.logs.slice(0, limit).map(({ id, level = '', message, timestamp }) => {
       const isError = /^(?:error|critical|fatal)$/i.test(level)
       // Colours can hide a secret, so it is searched for again without them; only then is anything cut.
       const plain = redact(toPlainText(redact(message)))
       const texts = toLastLines(withoutTrailing(plain, '\n'), limit)
-      return { id, lines: texts.map((text): LogLine => ({ text, isError })) }
+      return { id, timestamp, lines: texts.map((text): LogLine => ({ text, isError })) }
     })
     return entries && { entries, nextOffset: page?.next_offset }
   }
@@ -61,7 +61,11 @@ export function createRevisionLogs(client: JsonClient, redact: (text: string) =>
     { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
   ): Promise<readonly LogLine[] | undefined> {
     const page = await readPage(reference, { ...query, order: 'desc', limit: lines })
+    // A service may ignore the order that was requested.
     const oldestFirst = page?.entries.toReversed()
+    if (!oldestFirst?.some(({ timestamp }) => Number.isNaN(timestamp))) {
+      oldestFirst?.sort((one, other) => one.timestamp - other.timestamp)
+    }
     return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines)
   }
 

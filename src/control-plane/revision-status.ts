@@ -3,7 +3,8 @@ import { toOneLine } from '../text/safe-text.ts'
 /** The words that are known (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
 const finalities = {
   succeeded: ['DEPLOYED'],
-  superseded: ['SKIPPED'],
+  // REPLACED is the word of the vendor's own clients.
+  superseded: ['SKIPPED', 'REPLACED'],
   // Disputed between sources, so it gets a grace period.
   interrupted: ['INTERRUPTED'],
   'in-progress': [
@@ -14,9 +15,14 @@ const finalities = {
 
 /** The meaning of a status. Any word with FAILED in it is a failure; an unknown word is not final. */
 export function classifyStatus(status: string): keyof typeof finalities | 'failed' | 'unknown' {
-  if (status.includes('FAILED')) return 'failed'
+  if (/failed/i.test(status)) return 'failed'
   const known = Object.entries(finalities).find(([, words]) => words.includes(status))
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
+}
+
+/** Whether a status is a word with a meaning, and no text that may hold a secret. */
+export function isStatusWord(status: string): boolean {
+  return /^[A-Za-z_]{1,40}$/.test(status) && classifyStatus(status) !== 'unknown'
 }
 
 /** A status as words: `build failed`. */

@@ -65,9 +65,10 @@ const revisionConfig = z.pipe(
   }),
 )
 
-/** A deployment: everything but the id may be missing (specification, "Deployment"). */
-export const deploymentSchema = z.pipe(
+const knownOfDeployment = z.pipe(
   z.object({
+    /** The whole object, see below. */
+    shown: z.record(z.string(), z.unknown()),
     id: identifier,
     name: text,
     /** The control plane's own word, for example `READY` or `AWAITING_DELETE`. */
@@ -84,6 +85,7 @@ export const deploymentSchema = z.pipe(
     /** The kind of source, in the control plane's own word: `github`, `external_docker` … */
     source: text,
     source_config: section({
+      integration_id: text,
       repo_url: text,
       /** Where `repo_ref` is the commit that it was resolved to. */
       repo_branch: text,
@@ -96,16 +98,24 @@ export const deploymentSchema = z.pipe(
     /** Undefined where the control plane does not show them (the specification does not say so). */
     secrets: optional(z.array(secret)),
   }),
-  z.transform(({ source_config, source_revision_config, created_at, ...wire }) => {
+  z.transform(({ source_config, source_revision_config, created_at, shown: whole, ...wire }) => {
     const { custom_url, ...config } = source_config.known
     const known = { ...wire, ...config, ...source_revision_config.known, created_at_ms: created_at }
+    const { secrets: _, ...rest } = whole
     const shown = {
+      ...rest,
       source_config: source_config.shown,
       source_revision_config: source_revision_config.shown,
     }
     // The URL of the Agent Server.
     return { ...toCamelKeys(known), url: wire.url ?? custom_url, shown }
   }),
+)
+
+/** A deployment: everything but the id may be missing (specification, "Deployment"). `shown` is all of it but the secrets. */
+export const deploymentSchema = z.pipe(
+  z.transform((wire) => (isMap(wire) ? { ...wire, shown: wire } : wire)),
+  knownOfDeployment,
 )
 
 /** A deployment as this action knows it. */
@@ -121,8 +131,10 @@ export const revisionSchema = z.pipe(
     updated_at: time,
     source_revision_config: revisionConfig,
   }),
-  z.transform(({ source_revision_config: { known }, created_at, updated_at, ...wire }) => {
-    return toCamelKeys({ ...wire, ...known, created_at_ms: created_at, updated_at_ms: updated_at })
+  z.transform(({ source_revision_config: config, created_at, updated_at, ...wire }) => {
+    const times = { created_at_ms: created_at, updated_at_ms: updated_at }
+    const shown = { source_config: {}, source_revision_config: config.shown }
+    return { ...toCamelKeys({ ...wire, ...config.known, ...times }), shown }
   }),
 )
 
@@ -171,10 +183,22 @@ export const deploymentListSchema = lazySchema(() => {
   )
 })
 
+/** When a line was written, in either form, in milliseconds; NaN where that is not shown. */
+const logTime = z.pipe(
+  z.catch(z.union([z.number(), z.string()]), ''),
+  z.transform((value) => (typeof value === 'number' ? value : parseTime(value))),
+)
+const logEntry = z.object({
+  id: text,
+  level: text,
+  message: z.catch(z.string(), ''),
+  timestamp: logTime,
+})
+
 /** A page of a revision's log (LangSmith, "list revision logs" and `build_logs`), and where the next one begins. */
 export const revisionLogSchema = lazySchema(() =>
   z.object({
-    logs: z.array(z.object({ id: text, level: text, message: z.catch(z.string(), '') })),
+    logs: z.array(logEntry),
     next_offset: optional(z.union([nonEmpty, z.number()])),
   }),
 )

@@ -23,6 +23,8 @@ export async function readDeployment(
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (found === undefined) throw new DeploymentNotFound({ name })
   reportServed(found, context)
+  // An ID says which one is meant, also where the step rejects it.
+  if (id !== undefined) reportIdentity(found, context)
   const isForeign = owner !== undefined && requireWritable(found, owner, { byId: id !== undefined })
   reportDeployment(found, context)
   return { ...found, isForeign }

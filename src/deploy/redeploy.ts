@@ -14,13 +14,32 @@ function wasDeployed({ status }: Revision): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
+/** Whether another revision took its place, maybe after it was deployed. */
+function wasReplaced({ status }: Revision): boolean {
+  return status === 'REPLACED'
+}
+
+/** What can be redeployed, the best first: what was deployed, then what may have been. */
+function selectDeployed(newestFirst: readonly Revision[]): readonly Revision[] {
+  return [...newestFirst.filter(wasDeployed), ...newestFirst.filter(wasReplaced)]
+}
+
 /** The last revision that was deployed before another one, of a list with the newest first; undefined where there is none. */
-export function findDeployedBefore(
+function findDeployedBefore(
   newestFirst: readonly Revision[],
   revisionId: string | undefined,
 ): Revision | undefined {
   const at = newestFirst.findIndex(({ id }) => id === revisionId)
-  return at < 0 ? undefined : newestFirst.slice(at + 1).find(wasDeployed)
+  return at < 0 ? undefined : selectDeployed(newestFirst.slice(at + 1))[0]
+}
+
+/** What a step goes back to, of a list with the newest first: the revision that served before it, else the last one deployed before its own. */
+export function findServedBefore(
+  newestFirst: readonly Revision[],
+  { revisionId, servedId }: { readonly revisionId: string; readonly servedId: string | undefined },
+): Revision | undefined {
+  const served = newestFirst.find(({ id }) => id === servedId && id !== revisionId)
+  return served ?? findDeployedBefore(newestFirst, revisionId)
 }
 
 /** Why a rollback finds no revision. */
@@ -55,7 +74,7 @@ export function decideRollback(
 ) {
   const { servingId, fromId, target } = find(activeRevisionId, revisions, wantedId)
   const servingCommit = revisions.find(({ id }) => id === servingId)?.repoCommitSha
-  const others = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
+  const others = selectDeployed(revisions).filter(({ id }) => id !== servingId)
   const candidates = others.slice(0, maxCandidates).map(({ id }) => id)
   const refuse = (why: string) => impossible(why, candidates)
   if (wantedId === undefined) {
@@ -65,7 +84,7 @@ export function decideRollback(
   }
   if (target === undefined) throw refuse(`deployment ${deploymentId} has no revision ${wantedId}`)
   if (wantedId === servingId) throw refuse(`revision ${wantedId} already serves`)
-  if (wasDeployed(target)) return { target, servingId, servingCommit }
+  if (wasDeployed(target) || wasReplaced(target)) return { target, servingId, servingCommit }
   throw refuse(`revision ${wantedId} was never deployed (its status is ${target.status})`)
 }
 
@@ -103,7 +122,7 @@ export async function readRollback(
 
 /** Makes a revision with the configuration of an earlier one, once. Throws RollbackImpossible, and as `makeRevision`. */
 export async function redeploy(
-  { id, repoRef: repo_ref, imageUri: image_uri }: Revision,
+  { id, repoRef: repo_ref, repoCommitSha: commitSha, imageUri: image_uri }: Revision,
   before: Deployment,
   wait: Wait | undefined,
   context: ServiceContext,
@@ -112,7 +131,8 @@ export async function redeploy(
   const effect = `revision ${id} was redeployed`
   try {
     const asked = { repo_ref, image_uri }
-    return await makeRevision({ before, send, asked, effect, wait }, context)
+    const write = { before, send, asked, commitSha, effect, wait, redeployedId: id }
+    return await makeRevision(write, context)
   } catch (error) {
     if (!isUnsupported(error)) throw error
     const reference = { deploymentId: before.id, revisionId: id }

@@ -9,7 +9,7 @@ import { toProof, warrantsRollback } from '../rollout/proof.ts'
 import * as rollout from '../rollout/rollout.ts'
 import type { ModeContext } from './context.ts'
 import {
-  findDeployedBefore,
+  findServedBefore,
   impossible,
   noneBefore,
   redeploy,
@@ -32,10 +32,17 @@ export function createTimeline(
 /** Errors that prove that a rollback did not succeed. */
 const ends = [errors.RolloutFailed, errors.Superseded, errors.NotServing, errors.RollbackImpossible]
 
-/** After an error that proves a revision bad: redeploys, at most once, the last revision that was deployed before, and waits again as long. Reports the result. */
+interface Failed {
+  readonly reference: errors.RevisionReference
+  readonly wait: Wait
+  /** The revision that served before the step wrote, where the control plane showed one. */
+  readonly servedId: string | undefined
+}
+
+/** After an error that proves a revision bad: redeploys, at most once, the revision that served before, and waits again as long. Reports the result. */
 export async function rollBackAfter(
   failure: unknown,
-  { reference, wait: first }: { readonly reference: errors.RevisionReference; readonly wait: Wait },
+  { reference, wait: first, servedId }: Failed,
   context: ModeContext,
 ): Promise<void> {
   const { clock, log, signal, report } = context
@@ -48,7 +55,7 @@ export async function rollBackAfter(
   let made: MadeRevision | undefined
   try {
     const before = await requireReplaceable(reference, failedAs, context)
-    const good = await findLastGood(reference, context)
+    const good = await findLastGood(reference, servedId, context)
     to = good.id
     log.info(`Rolling back to revision ${to}`)
     report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
@@ -101,13 +108,17 @@ async function requireReplaceable(
 
 async function findLastGood(
   reference: errors.RevisionReference,
+  servedId: string | undefined,
   context: ServiceContext,
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
-  const isEnough = (some: readonly Revision[]) => findDeployedBefore(some, revisionId) !== undefined
+  const isEnough = (some: readonly Revision[]) => {
+    const found = findServedBefore(some, { revisionId, servedId })
+    return found !== undefined && (servedId === undefined || found.id === servedId)
+  }
   const revisions = await readRevisions(deploymentId, context, { isEnough })
   requireNewest(revisions[0]?.id, reference)
-  const good = findDeployedBefore(revisions, revisionId)
+  const good = findServedBefore(revisions, { revisionId, servedId })
   if (good !== undefined) return good
   throw impossible(noneBefore)
 }

@@ -11,7 +11,7 @@ import { awaitRevision, type RolloutContext, requireServing } from '../rollout/r
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { type DeployableRef, isSameCommit, isTag } from '../workflow/repo-ref.ts'
+import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
@@ -34,6 +34,8 @@ export interface Rollout {
   readonly createdName?: string
   /** Whether it replaced another revision, which a rollback may go back to. */
   readonly isUpdate?: boolean
+  /** The revision that served before the write, where the control plane showed one. */
+  readonly servedId?: string | undefined
   /** Checks it where nothing waits for it. */
   readonly requireMade?: () => Promise<void>
   /** What else is required of it once it is deployed, before it is tested. Throws. */
@@ -99,7 +101,8 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
     }
     await showLog(reference, toLogTypes(error), context)
     const mayRollBack = rollout.isUpdate && inputs.rollback_on_failure
-    if (mayRollBack) await rollBackAfter(error, { reference, wait }, context)
+    const { servedId } = rollout
+    if (mayRollBack) await rollBackAfter(error, { reference, wait, servedId }, context)
     throw error
   }
 }
@@ -170,8 +173,7 @@ function checkCommit(
     throw new errors.CommitUnknown(problem, {})
   }
   if (isSame) return
-  const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has newer commits'
-  const problem = `the control plane built commit ${toOneLine(built)} instead of ${pushed}, because ${moved}`
+  const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
   if (isRequired) throw new errors.AnotherCommit(problem, {})
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }

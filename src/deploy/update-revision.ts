@@ -41,14 +41,18 @@ export async function carryOut(
     const send = () => controlPlane.update(id, changes, signal)
     const effect = `the deployment ${id} was updated`
     const mayMakeNone = needsNoRevision(changes)
+    const { commitSha } = ref ?? {}
     return makeRevision(
-      { before: latest, send, asked: changes, effect, wait, mayMakeNone },
+      { before: latest, send, asked: changes, commitSha, effect, wait, mayMakeNone },
       context,
     )
   }
   const reference: MadeRevision = pushed ?? (await update())
   const isUpdate = !reference.isEarlier
-  return rollOut({ reference, inputs, wait, ref, graphBefore, isUpdate }, context)
+  // The revision of a push may serve already.
+  const active = latest.activeRevisionId ?? undefined
+  const servedId = active === reference.revisionId ? undefined : active
+  return rollOut({ reference, inputs, wait, ref, graphBefore, isUpdate, servedId }, context)
 }
 
 /**

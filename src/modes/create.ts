@@ -76,7 +76,7 @@ export async function createMode(
   report({ stage: 'writing' })
   const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const creation = { spec, knownIds, wait: deletionWait }
+  const creation = { spec, commitSha, knownIds, wait: deletionWait }
   const { deployment, created, answered } = await createDeployment(creation, context)
   // One of this name that was created first is treated as an existing one.
   if (!created) return await useExisting(deployment, request, context)

@@ -20,6 +20,11 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   report({ deploymentId })
   const { delete_tracing_project: deleteTracingProject } = inputs
   if (inputs.dry_run) {
+    if (inputs.deployment_id !== undefined) {
+      const deployment = await controlPlane.find(deploymentId, signal)
+      if (deployment === undefined) return whenMissing(inputs, context)
+      reportIdentity(deployment, context)
+    }
     const query = deleteTracingProject ? '?delete_tracing_project=true' : ''
     const path = `/v2/deployments/${deploymentId}${query}`
     const lines = [

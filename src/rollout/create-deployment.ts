@@ -7,7 +7,7 @@ import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-pla
 import { HttpError, isRequestError, WriteUnconfirmed } from '../http/errors.ts'
 import { pollFor, sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
-import { contradicts } from './contradiction.ts'
+import { contradicts, isOtherCommit } from './contradiction.ts'
 import { readRevisions } from './own-revision.ts'
 
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
@@ -16,6 +16,8 @@ const maxConflictMs = 300_000
 /** What is created, and whether it can be new. */
 interface Creation {
   readonly spec: DeploymentSpec
+  /** The commit that is to be built, where it is known. */
+  readonly commitSha?: string | undefined
   /** The ids of what had the name before; undefined where the list could not be read. What is found later is new if it is none. */
   readonly knownIds: readonly string[] | undefined
   /** For an old deployment that is in the way. */
@@ -45,7 +47,7 @@ export async function createDeployment(creation: Creation, context: ServiceConte
 }
 
 /** One creation; a conflict that may pass on its own is returned. */
-async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceContext) {
+async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, context: ServiceContext) {
   const { controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const sentAtMs = controlPlane.dateMs
@@ -56,7 +58,9 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
     const isKnown = knownIds?.includes(deployment.id) ?? true
     // A creation without secrets sends an empty list.
     const sent = { ...spec, secrets: spec.secrets ?? [] }
-    const mayBeNew = isUnclear && !isKnown && !contradicts(deployment, sent)
+    const isOther =
+      contradicts(deployment, sent) || isOtherCommit(commitSha, deployment.repoCommitSha)
+    const mayBeNew = isUnclear && !isKnown && !isOther
     const created = mayBeNew && !((await readCreatedAtMs(deployment, context)) < sentAtMs)
     if (created) log.info(`Confirmed: ${effect}`)
     return { deployment, created, answered: false }
@@ -86,19 +90,26 @@ async function tryToCreate({ spec, knownIds, wait }: Creation, context: ServiceC
     // Whatever rejects the second request, the first may have been carried out.
     if (!isConflict && !isUnclear) throw error
     let refusal = error
-    const found = await find().catch((lookError: unknown) => {
+    const isOfRepository = /\bagent environment\b/i.test(error.reason)
+    // Another run may just have made the name, and the list may lag.
+    const looking =
+      isConflict && !isOfRepository
+        ? pollFor({ look: find, endsAt }, context)
+        : find().then((one) => ({ found: one, error: undefined }))
+    const { found, error: lookError } = await looking.catch((caught: unknown) => {
       signal.throwIfAborted()
-      const isUnreadable = lookError instanceof ListUnreadable
-      if (!isUnreadable && !isRequestError(lookError)) throw lookError
-      if (isUnclear) throw new WriteUnconfirmed(effect, error, lookError)
-      if (!isUnreadable) throw error
-      refusal = new HttpError({ ...error, cause: lookError })
-      return undefined
+      if (!(caught instanceof ListUnreadable) && !isRequestError(caught)) throw caught
+      return { found: undefined, error: caught }
     })
+    if (lookError !== undefined) {
+      if (isUnclear) throw new WriteUnconfirmed(effect, error, lookError)
+      if (!(lookError instanceof ListUnreadable)) throw error
+      refusal = new HttpError({ ...error, cause: lookError })
+    }
     if (isConflict && isBeingDeleted(found?.status)) return refusal
     if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
     if (isConflict && isUnclear) throw new WriteUnconfirmed(effect, error)
-    if (/\bagent environment\b/i.test(error.reason)) return refusal
+    if (isOfRepository) return refusal
     throw refusal
   }
 }

@@ -6,7 +6,7 @@ import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
 import { pollFor, sendOnce } from '../http/send-once.ts'
-import { contradicts, type WriteRequest } from './contradiction.ts'
+import { contradicts, isOtherCommit, type WriteRequest } from './contradiction.ts'
 import { toBuildTimes } from './schedule.ts'
 
 /** Milliseconds before each search for a revision that was just created: half a minute in all, since it may not be readable everywhere yet. */
@@ -17,10 +17,14 @@ interface RevisionWrite {
   readonly send: () => Promise<Deployment | undefined>
   /** What was requested: what is shown of something else is not its effect. */
   readonly asked?: WriteRequest
+  /** The commit that is to be built, where it is known. */
+  readonly commitSha?: string | undefined
   readonly effect: string
   readonly wait: Wait | undefined
   /** Whether it may be done without a new revision; then the one that serves is returned. */
   readonly mayMakeNone?: boolean
+  /** The revision of a redeploy, which a service may activate again instead of creating one. */
+  readonly redeployedId?: string
 }
 
 /** The revision that the response names, `doubted` where it shows something else than was sent, or that was found after the response was lost. */
@@ -41,14 +45,15 @@ export interface MadeRevision extends RevisionReference {
  * | names an unknown id  | that one, immediately                                                                |
  * | and other settings   | the one below, else that one: a service may show another form of an image or a path  |
  * | names none           | the only unknown id that is not older than the write, and not of another ref or image |
- * | is lost, or unclear  | the same, and only where the deployment shows nothing else than was sent             |
+ * | is lost, or unclear  | the same, of no other commit, and only where the deployment shows nothing else than was sent |
  *
  * Throws NoOwnRevision when none or several arrived, and WriteUnconfirmed.
  */
 export async function makeRevision(
-  { before, send, asked = {}, effect, wait, mayMakeNone = false }: RevisionWrite,
+  write: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
+  const { before, send, asked = {}, commitSha, effect, wait, mayMakeNone = false } = write
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
   const earlier = await readRevisions(deploymentId, context)
@@ -59,7 +64,7 @@ export async function makeRevision(
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
-  const look = async () => {
+  const look = async (isUnclear = false) => {
     const listed = await readRevisions(deploymentId, context, withoutRetry)
     const at = listed.findIndex(({ id }) => known.has(id))
     // A list that shows nothing of what existed before does not say what is new.
@@ -69,7 +74,9 @@ export async function makeRevision(
       const isNewer = Number.isNaN(createdAtMs) ? at < 0 || place < at : createdAtMs >= newestMs
       return !isBlind && isNewer && !known.has(id)
     }
-    const fresh = listed.filter(isNew).filter((one) => !contradicts(one, asked))
+    const isOfOther = (one: Revision) =>
+      contradicts(one, asked) || (isUnclear && isOtherCommit(commitSha, one.repoCommitSha))
+    const fresh = listed.filter(isNew).filter((one) => !isOfOther(one))
     older = fresh.filter(({ createdAtMs }) => createdAtMs < sentAtMs)
     return toOnly(
       fresh.filter((one) => !older.includes(one)),
@@ -77,24 +84,35 @@ export async function makeRevision(
     )
   }
   const lookAfterLoss = async () => {
-    const found = await look()
+    const found = await look(true)
     const now = found && (await controlPlane.find(deploymentId, signal, withoutRetry))
     if (!now || isBeingDeleted(now.status) || contradicts(now, asked)) return undefined
+    // The deployment may still show the commit of an earlier revision.
+    const builtSha = found.repoCommitSha ?? (now.latestRevisionId === found.id && now.repoCommitSha)
+    if (builtSha && isOtherCommit(commitSha, builtSha)) return undefined
     log.info(`Confirmed: ${effect}`)
-    return { found }
+    return { found: found.id }
   }
   const lookAfterSuccess = async (doubted: string | undefined) => {
     const looksAfterMs = looksForRevisionMs.slice(0, doubted === undefined ? undefined : 3)
-    const { found, error } = await pollFor({ look, looksAfterMs, endsAt }, context)
+    const search = { look: () => look(), looksAfterMs, endsAt }
+    const { found, error } = await pollFor(search, context)
     if (found === undefined && doubted !== undefined) return doubted
     // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
     const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
-    if (last !== undefined) return last
+    if (last !== undefined) return last.id
     const kept = activeRevisionId ?? latestRevisionId
     if (mayMakeNone && error === undefined && kept !== undefined) {
       log.info(`The control plane created no revision for these changes: ${kept} stays`)
       return kept
     }
+    const { redeployedId } = write
+    const isActivated = async (id: string) => {
+      const now =
+        latestRevisionId === id ? undefined : await controlPlane.find(deploymentId, signal)
+      return now?.latestRevisionId === id && now.activeRevisionId === id
+    }
+    if (redeployedId !== undefined && (await isActivated(redeployedId))) return redeployedId
     throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   }
   const sendWrite = async (isUnclear: boolean) => {
@@ -107,8 +125,8 @@ export async function makeRevision(
     if (!named || known.has(named)) return {}
     return contradicts(answer, asked) ? { doubted: named } : { named }
   }
-  const write = { send: sendWrite, look: lookAfterLoss, effect, endsAt }
-  const { found, named, doubted } = await sendOnce<Sent>(write, context)
+  const once = { send: sendWrite, look: lookAfterLoss, effect, endsAt }
+  const { found, named, doubted } = await sendOnce<Sent>(once, context)
   const revisionId = found ?? named ?? (await lookAfterSuccess(doubted))
   // What these reads fail with says nothing about the write, which they must not have sent again. A wait reads it anyway.
   const isNamed = revisionId === (named ?? doubted)
@@ -134,10 +152,10 @@ export async function findRevision(
   throw toNoOwnRevision(fact, 'it has no revision', error)
 }
 
-/** The ID of the only one; undefined for none. Throws NoOwnRevision for several. */
-function toOnly(revisions: readonly Revision[], fact: string): string | undefined {
+/** The only one; undefined for none. Throws NoOwnRevision for several. */
+function toOnly(revisions: readonly Revision[], fact: string): Revision | undefined {
   const ids = revisions.map(({ id }) => id)
-  if (ids.length <= 1) return ids[0]
+  if (ids.length <= 1) return revisions[0]
   const problem = `${ids.length} revisions appeared at the same time, so the revision of this step is unknown`
   throw toNoOwnRevision(fact, `${problem}. Candidates: ${ids.join(', ')}`)
 }

@@ -1,6 +1,6 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import * as errors from '../control-plane/errors.ts'
-import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
+import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
 import { HttpError, isRequestError } from '../http/errors.ts'
@@ -141,7 +141,8 @@ function requireDeployed(reference: errors.RevisionReference, revision: Revision
   const name = `revision ${reference.revisionId}`
   if (finality === 'superseded') {
     const why = 'because a newer revision replaced it'
-    throw new errors.Superseded(`${name} was skipped (${status}), ${why}`, {})
+    const what = toStatusWords(status)
+    throw new errors.Superseded(`${name} was ${what} (${status}), ${why}`, {})
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
   throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, { status, statusMessage })

@@ -35,6 +35,20 @@ function connect(server: RawServer, hiding = {}) {
   )
 }
 
+test.each([
+  ['DEPLOYED', 'DEPLOYED'],
+  ['BUILD_FAILED', 'BUILD_FAILED'],
+  ['FAILED: my-key', 'FAILED: ***'],
+  ['my-key', '***'],
+])('a secret may be a word for a status: %j is %j', async (status, shown) => {
+  const redact = (text: string) => text.replaceAll(/^DEPLOYED$|(?<=_)FAILED|my-key/g, '***')
+  await using server = await startRawServer((socket) => {
+    socket.end(toHttpAnswer(200, {}, JSON.stringify({ id: 'r', status })))
+  })
+  const revision = await connect(server, { redact }).getRevision('d', 'r', signal)
+  expect(revision.status).toBe(shown)
+})
+
 /** What has a name at a service. */
 const find = (name: string, server: RawServer) =>
   findByName(name, { controlPlane: connect(server), signal })

@@ -50,6 +50,16 @@ test('the end of a log, oldest first', async () => {
   ])
 })
 
+test.each([
+  ['in the other order', [{ timestamp: 1 }, { timestamp: 2 }], [1, 2]],
+  ['in ISO form', [{ timestamp: '1970-01-01T00:00:02Z' }, { timestamp: 1 }], [2, 1]],
+  ['one has none: reversed', [{ timestamp: 1 }, {}], [2, 1]],
+])('lines with times, %s', async (_, times, order) => {
+  const logs = times.map((time, at) => ({ ...time, message: String(at + 1) }))
+  await using server = await startLogs({ '/v2/': { logs } })
+  expect(textsOf(await connect(server).readEnd(reference, end))).toEqual(order.map(String))
+})
+
 test.each([404, 405, 501])(
   'where a %i says that it is not there, at the older place',
   async (status) => {
@@ -109,7 +119,7 @@ test.each(['cursor', 7])('a page from the cursor %j on', async (offset) => {
   const query = { type: 'deploy', order: 'asc', limit: 9, signal } as const
   const first = await client.readPage(reference, query)
   expect(first).toEqual({
-    entries: [{ id: 'a', lines: [{ text: 'x', isError: false }] }],
+    entries: [{ id: 'a', timestamp: Number.NaN, lines: [{ text: 'x', isError: false }] }],
     nextOffset: offset,
   })
   await client.readPage(reference, { ...query, offset })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { classifyStatus, isBeingDeleted } from '../../src/control-plane/revision-status.ts'
+import {
+  classifyStatus,
+  isBeingDeleted,
+  isStatusWord,
+} from '../../src/control-plane/revision-status.ts'
 
 test.each([
   ['CREATING', 'in-progress'],
@@ -12,6 +16,7 @@ test.each([
   ['UNKNOWN', 'in-progress'],
   ['DEPLOYED', 'succeeded'],
   ['SKIPPED', 'superseded'],
+  ['REPLACED', 'superseded'],
   ['INTERRUPTED', 'interrupted'],
   ['CREATE_FAILED', 'failed'],
   ['BUILD_FAILED', 'failed'],
@@ -19,6 +24,8 @@ test.each([
   ['FAILED', 'failed'],
   ['SOMETHING_FAILED_NEW', 'failed'],
   ['DEPLOYED_BUT_FAILED', 'failed'],
+  ['build_failed', 'failed'],
+  ['Failed', 'failed'],
   ['AWAITING_MAGIC', 'unknown'],
   ['deployed', 'unknown'],
   ['DEPLOYED ', 'unknown'],
@@ -27,6 +34,18 @@ test.each([
   ['', 'unknown'],
 ])('%j is %s', (status, finality) => {
   expect(classifyStatus(status)).toBe(finality)
+})
+
+test.each([
+  ['DEPLOYED', true],
+  ['BUILD_FAILED', true],
+  ['failed', true],
+  ['INTERRUPTED', true],
+  ['my-key', false],
+  ['FAILED: my-key', false],
+  ['', false],
+])('%j is a word with a meaning: %s', (status, expected) => {
+  expect(isStatusWord(status)).toBe(expected)
 })
 
 test.each([

@@ -47,9 +47,9 @@ describe('a deployment', () => {
     expect(pick(deploymentSchema.parse(wire), expected)).toEqual(expected)
   })
 
-  test('what it does not know is dropped, and a secret is never printed', () => {
+  test('what it does not know is kept apart, and a secret is never printed', () => {
     const wire = { id: 'd', secrets: [{ name: 'KEY', value: 'hidden-value' }], more: 1 }
-    const shown = { source_config: {}, source_revision_config: {} }
+    const shown = { id: 'd', more: 1, source_config: {}, source_revision_config: {} }
     const known = JSON.parse(JSON.stringify(deploymentSchema.parse(wire)))
     expect(known).toEqual({
       id: 'd',

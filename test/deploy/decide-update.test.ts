@@ -159,11 +159,16 @@ describe('what an update sends, and what it says before', () => {
 
   test('no commit of another repository is taken for what the deployment builds', () => {
     const foreign = { source_config: { repo_url: 'https://github.com/other/agent' } }
-    expect(decide({ fields: foreign }).ref).toMatchObject({
-      repoRef: 'main',
-      commitSha: undefined,
-      elsewhere: true,
-    })
+    const { ref, lines } = decide({ fields: foreign })
+    expect(ref).toMatchObject({ repoRef: 'main', commitSha: undefined, elsewhere: true })
+    expect(lines).toEqual([
+      {
+        warning:
+          'main of `https://github.com/other/agent` is deployed, because deployment d is built from that repository and the event names this ref. Set `repo_ref`.',
+        title: 'Ref of another repository',
+      },
+    ])
+    expect(decide({ fields: foreign, inputs: { repo_ref: 'main' } }).lines).toEqual([])
   })
 })
 

@@ -1,16 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../../src/control-plane/schemas.ts'
-import { decideRollback } from '../../src/deploy/redeploy.ts'
+import { decideRollback, findServedBefore } from '../../src/deploy/redeploy.ts'
 
 /** Revisions r5, r4 …, of which each letter is the status of one, the newest first. */
 function revisionsOf(statuses: string) {
-  const words: Record<string, string> = { D: 'DEPLOYED', F: 'BUILD_FAILED', B: 'BUILDING' }
+  const words: Record<string, string> = {
+    D: 'DEPLOYED',
+    F: 'BUILD_FAILED',
+    B: 'BUILDING',
+    R: 'REPLACED',
+  }
   const letters = [...statuses.replace(' ', '')]
   return letters.map((letter, at) =>
     z.parse(revisionSchema, { id: `r${letters.length - at}`, status: words[letter] }),
   )
 }
+
+test.each<[string, string | undefined, string | undefined]>([
+  // The newest is the step's own; the revision that served before it, and what is redeployed.
+  ['FDD', 'r2', 'r2'],
+  ['FDD', 'r1', 'r1'],
+  ['FRD', 'r2', 'r2'],
+  ['FFD', 'r2', 'r2'],
+  ['FFD', undefined, 'r1'],
+  ['FRR', undefined, 'r2'],
+  ['FFD', 'r3', 'r1'],
+  ['FFD', 'other', 'r1'],
+  ['FF', undefined, undefined],
+])('%s, after %s served: a step goes back to %s', (statuses, servedId, wanted) => {
+  const revisions = revisionsOf(statuses)
+  expect(findServedBefore(revisions, { revisionId: 'r3', servedId })?.id).toBe(wanted)
+})
 
 describe('what a rollback by hand redeploys', () => {
   test.each<[string, string | null | undefined, string | undefined, string, string | undefined]>([
@@ -22,6 +43,11 @@ describe('what a rollback by hand redeploys', () => {
     ['DDD', 'r3', 'r1', 'r1', 'r3'],
     // One that is newer than the serving revision.
     ['DDD', 'r2', 'r3', 'r3', 'r2'],
+    // One that was replaced was deployed, or not: it comes after those that were.
+    ['DRR', 'r3', undefined, 'r2', 'r3'],
+    ['DRD', 'r3', undefined, 'r1', 'r3'],
+    ['DRD', 'r3', 'r2', 'r2', 'r3'],
+    ['DR', undefined, undefined, 'r1', 'r2'],
     // Nothing serves.
     ['FDD', null, undefined, 'r2', undefined],
     ['DD', null, undefined, 'r1', undefined],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compareSecrets, contradicts, type WriteRequest } from '../../src/rollout/contradiction.ts'
+import * as z from 'zod/mini'
+import { revisionSchema } from '../../src/control-plane/schemas.ts'
+import { compareSecrets } from '../../src/rollout/compare-secrets.ts'
+import { contradicts, type WriteRequest } from '../../src/rollout/contradiction.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 
@@ -61,6 +64,37 @@ const table: readonly (readonly [asked: WriteRequest, shown: object, is: boolean
   [{ resource_spec: { cpu: 2 } }, config({ resource_spec: null }), true],
   [{ extra_fields: config({ listener_id: 'l' }) }, config({ listener_id: 'm' }), true],
   [{ extra_fields: config({ listener_id: 'l' }) }, config({ listener_id: 'l' }), false],
+  // Whatever else was sent, wherever it is shown.
+  [{ deployment_type: 'dev' }, config({ deployment_type: 'prod' }), true],
+  [{ deployment_type: 'serverless' }, config({ deployment_type: 'dev_zero' }), false],
+  [{ deployment_type: 'dev' }, config({ deployment_type: null }), false],
+  [{ integration_id: 'i' }, config({ integration_id: 'j' }), true],
+  [{ integration_id: 'i' }, config({ integration_id: null }), false],
+  [{ integration_id: undefined }, config({ integration_id: 'j' }), false],
+  [{ extra_fields: { display_name: 'New' } }, { display_name: 'Old' }, true],
+  [{ extra_fields: { display_name: 'New' } }, { display_name: null }, true],
+  [{ extra_fields: { display_name: 'New' } }, { display_name: 'New' }, false],
+  [{ extra_fields: { display_name: 'New' } }, {}, false],
+  [{ extra_fields: { secret_references: [{ name: 'A' }] } }, { secret_references: [] }, true],
+  [
+    { extra_fields: { secret_references: [{ name: 'A' }] } },
+    { secret_references: [{ name: 'A', id: 1 }] },
+    false,
+  ],
+  [{ extra_fields: revision({ packages: ['b'] }) }, revision({ packages: ['a'] }), true],
+  [{ extra_fields: revision({ packages: ['b'] }) }, revision({ packages: ['b'] }), false],
+  [{ extra_fields: revision({ packages: ['b'] }) }, revision({}), false],
+  // A service that hosts the Agent Server may say itself where that is.
+  [{ repo_ref: 'main' }, config({ custom_url: 'https://a.example' }), false],
+  [{ custom_url: 'https://a.example' }, config({ custom_url: 'https://b.example' }), true],
+  [{ custom_url: 'https://a.example' }, config({ custom_url: 'https://a.example/' }), false],
+  [{ custom_url: 'https://a.example' }, config({ custom_url: null }), false],
+  [
+    { custom_url: 'https://a.example' },
+    { source: 'external_docker', ...config({ custom_url: null }) },
+    true,
+  ],
+  [{ custom_url: 'https://a.example' }, { source: 'external_docker', ...config({}) }, false],
   [secrets('A'), {}, false],
   [secrets('A'), shown('A'), false],
   [secrets('A'), shown(), true],
@@ -75,6 +109,14 @@ describe('H: what is shown against what was sent', () => {
   test.each(table)('%j, %j: %s', (asked, wire, is) => {
     expect(contradicts(deploymentOf({ id: 'd', ...wire }), asked)).toBe(is)
   })
+})
+
+test('H: a revision shows settings of its own', () => {
+  const wire = { id: 'r', status: 'QUEUED', ...revision({ packages: ['a'] }) }
+  const asked = { extra_fields: { display_name: 'New', ...revision({ packages: ['b'] }) } }
+  expect(contradicts(z.parse(revisionSchema, wire), asked)).toBe(true)
+  const { display_name } = asked.extra_fields
+  expect(contradicts(z.parse(revisionSchema, wire), { extra_fields: { display_name } })).toBe(false)
 })
 
 test('H: secrets that are sent against those that are shown', () => {

@@ -41,15 +41,17 @@ async function create(
   wait: Wait = { timeoutMs: 1_800_000, intervalMs: undefined, startedAt: 0 },
   {
     knownIds = [],
+    commitSha,
     sent = {},
     ...options
   }: StubOptions & {
     readonly knownIds?: readonly string[] | null
+    readonly commitSha?: string
     readonly sent?: Partial<DeploymentSpec>
   } = {},
 ) {
   const stub = await startStub({ findByName: [nothing], find: [json(wire)], ...script }, options)
-  const creation = { spec: { ...spec, ...sent }, knownIds: knownIds ?? undefined, wait }
+  const creation = { spec: { ...spec, ...sent }, commitSha, knownIds: knownIds ?? undefined, wait }
   const creating = createDeployment(creation, stub.context)
   creating.catch(() => undefined)
   return { ...stub, creating }
@@ -93,10 +95,13 @@ test.each<[string, object, string[] | null]>([
   ['was listed before, although it could not be read,', {}, ['other', 'd']],
   ['is built from another branch', { source_revision_config: { repo_ref: 'hotfix' } }, []],
   ['is of another source', { source: 'external_docker' }, []],
+  ['is of another type', { source_config: { deployment_type: 'prod' } }, []],
+  ['is of another integration', { source_config: { integration_id: 'j' } }, []],
+  ['is of another commit', { source_revision_config: { repo_commit_sha: 'f'.repeat(40) } }, []],
 ])('after a lost answer: what %s is not ours', async (_, shown, knownIds) => {
   const found = { ...wire, source_config: {}, ...shown }
   const script = { create: [reset], findByName: [deployments(found)], find: [json(found)] }
-  const given = await create(script, undefined, { knownIds })
+  const given = await create(script, undefined, { knownIds, commitSha: 'a'.repeat(40) })
   expect(await given.creating).toEqual({ ...theirs, deployment: deploymentOf(found) })
   expect(given.calls).toEqual(['create', ...finds(1)])
   expect(given.log.lines.filter((line) => line.startsWith('Confirmed'))).toEqual([])
@@ -196,11 +201,21 @@ test('a taken name without a deployment is the service’s to explain', async ()
   await expect(given.creating).rejects.toMatchObject({ status: 409 })
 })
 
+test('a taken name that another run has just made: the list may show it late', async () => {
+  const script = { create: [refuse(409)], findByName: [nothing, refuse(503), nothing, found] }
+  const given = await create(script)
+  expect(await given.creating).toEqual(theirs)
+  expect(given.calls).toEqual(['create', ...finds(4)])
+  const never = await create({ create: [refuse(409)] })
+  await expect(never.creating).rejects.toMatchObject({ status: 409 })
+  expect(never.calls).toEqual(['create', ...looks(4)])
+})
+
 test('nor is it waited for, where it is not said to be in the way', async () => {
   const wait = { timeoutMs: 60_000, intervalMs: 5_000, startedAt: 0 }
   const given = await create({ create: [refuse(409, undefined, 'Taken')] }, wait)
   await expect(given.creating).rejects.toMatchObject({ status: 409, reason: 'Taken' })
-  expect(given.clock.now()).toBe(0)
+  expect(given.calls).toEqual(['create', ...looks(4)])
 })
 
 test('a taken name, and a list that cannot be read: the refusal stands, and says so', async () => {
@@ -347,7 +362,7 @@ describe('an old deployment that is being deleted is in the way', () => {
       wait,
     )
     expect(await given.creating).toEqual(answered)
-    expect(given.clock.sleeps).toEqual([5_000, 5_000])
+    expect(given.clock.now()).toBe(10_000)
     expect(given.log.lines).toEqual(
       Array(2).fill(expect.stringMatching(/returned HTTP 409 for .*; retrying in 5 s$/)),
     )

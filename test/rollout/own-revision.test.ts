@@ -39,18 +39,22 @@ async function update(
   { listRevisions = [], ...script }: Script,
   {
     asked = { repo_ref: 'main' },
+    commitSha,
     from = before,
     earlier = revisions(old),
     dateMs,
     wait = { timeoutMs: 1_800_000, startedAt: 0, intervalMs: undefined },
     mayMakeNone = false,
+    redeployedId,
   }: {
     readonly asked?: DeploymentChanges
-    readonly from?: { readonly id: string }
+    readonly commitSha?: string
+    readonly from?: Parameters<typeof deploymentOf>[0]
     readonly earlier?: Reply
     readonly dateMs?: number | undefined
     readonly wait?: Wait | null
     readonly mayMakeNone?: boolean
+    readonly redeployedId?: string
   } = {},
 ) {
   const stub = await startStub(
@@ -62,9 +66,11 @@ async function update(
     before: deploymentOf(from),
     send: () => controlPlane.update('d', asked, signal),
     asked,
+    commitSha,
     effect: 'the deployment d was updated',
     wait: wait ?? undefined,
     mayMakeNone,
+    ...(redeployedId !== undefined && { redeployedId }),
   }
   const made = makeRevision(write, stub.context)
   const updating = made.then(({ revisionId }) => revisionId)
@@ -447,6 +453,57 @@ test.each<[string, object | undefined, number?]>([
   )
   await expect(given.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
   expect(given.calls.filter((call) => call === 'update')).toHaveLength(2)
+})
+
+describe('after a lost answer a new revision of another commit', () => {
+  const asked = { repo_ref: 'main' }
+  const of = (sha: string | undefined) =>
+    revisions(revisionOf('r2', 2, { repo_commit_sha: sha }), old)
+  const showing = (sha: string) =>
+    json({ id: 'd', latest_revision_id: 'r2', source_revision_config: { repo_commit_sha: sha } })
+  const another = 'f'.repeat(40)
+
+  test.each<[string, Reply, Reply, boolean]>([
+    ['its revision shows it', of(another), after, false],
+    ['its deployment shows it, its revision none', of(undefined), showing(another), false],
+    ['its revision shows ours, its deployment an earlier one', of(commit), showing(another), true],
+    ['its revision shows ours, in short', of(commit.slice(0, 8)), after, true],
+    ['neither shows one', of(undefined), after, true],
+  ])('is not ours: %s', async (_, list, find, isOurs) => {
+    const script = { update: [reset], listRevisions: [list], find: [find] }
+    const given = await update(script, { asked, commitSha: commit })
+    const ending = isOurs
+      ? expect(given.updating).resolves.toBe('r2')
+      : expect(given.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
+    await ending
+    expect(given.calls.filter((call) => call === 'update')).toHaveLength(isOurs ? 1 : 2)
+  })
+
+  test('is ours after an answer that was accepted, as a branch may have moved', async () => {
+    const script = { update: [empty], listRevisions: [of(another)] }
+    expect(await (await update(script, { asked, commitSha: commit })).updating).toBe('r2')
+  })
+})
+
+describe('a redeploy that creates no revision', () => {
+  const showing = (latest: string, active: string) =>
+    json({ id: 'd', latest_revision_id: latest, active_revision_id: active })
+
+  test.each<[string, string, string, string, boolean]>([
+    ['is done where its revision is the latest and serves', 'r1', 'r0', 'r0', true],
+    ['is not where it does not serve', 'r1', 'r0', 'r1', false],
+    ['is not where it is not the latest', 'r1', 'r1', 'r0', false],
+    ['is not where it was the latest before', 'r0', 'r0', 'r0', false],
+  ])('%s', async (_, latestBefore, latest, active, isDone) => {
+    const given = await update(
+      { update: [empty], listRevisions: [revisions(old, older)], find: [showing(latest, active)] },
+      { from: { id: 'd', latest_revision_id: latestBefore }, redeployedId: 'r0' },
+    )
+    const ending = isDone
+      ? expect(given.updating).resolves.toBe('r0')
+      : expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+    await ending
+  })
 })
 
 test('an accepted one that only looks older is ours, because clocks may differ', async () => {

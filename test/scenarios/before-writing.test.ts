@@ -97,6 +97,7 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
       for (const whose of [{ deployment_id: id }, { name: 'agent' }]) {
         const run = await play(platform, { mode: 'update', ...whose })
         expectFailed(run, 'Deployment is being deleted', [id, status, /No changes were made/])
+        expect(run.outputs['deployment_name']).toBe('agent')
       }
       expect(writesOf(platform)).toEqual([])
     },

@@ -51,6 +51,17 @@ describe.concurrent('integration_id is discovered', () => {
     expect(sentIntegration(platform)).toBe(integrationId)
   })
 
+  test.each([400, 500])(
+    'with the older calls where the newer ones fail with %i',
+    async (status) => {
+      await using platform = await startWorld({ integrationCalls: ['v1', 'v2'] })
+      const broken = { kind: 'status', status } as const
+      platform.fault({ match: { path: /github\/installations/ }, times: 9, do: broken })
+      expectGreen(await playFast(platform, create), { outputs: deployed })
+      expect(sentIntegration(platform)).toBe(integrationId)
+    },
+  )
+
   test('over pages, whatever the letters of the name', async () => {
     const many = Array.from({ length: 120 }, (_, at) => `acme/r${at}`)
     const integrations = [

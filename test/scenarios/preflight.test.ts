@@ -172,6 +172,22 @@ describe.concurrent('G2: what is certain to fail is a fault in seconds, and noth
     }
   })
 
+  test('a secret that the step itself removes', async () => {
+    const file = '{"graphs": {"agent": "./a.py:a"}, "env": {"OTHER": ""}}'
+    await using world = await startWith({ 'langgraph.json': file })
+    world.platform.seed({ name: 'agent', secrets: [{ name: 'OTHER', value: 'CANARY-other' }] })
+    const update = { mode: 'update', name: 'agent', secrets: 'B=CANARY-b' }
+    expectRed(await run(world, update), {
+      title,
+      message: [/`secrets` removes the secret of this name/],
+      outputs: { outcome: 'failed' },
+      warnings: ['Secrets removed'],
+    })
+    expect(writesOf(world.platform)).toEqual([])
+    const merged = await run(world, { ...update, secrets_mode: 'merge' })
+    expectGreen(merged, { outputs: { outcome: 'deployed' } })
+  })
+
   test('a dry run', async () => {
     await using world = await startWith({ 'langgraph.json': '{"graphs": {}}' })
     expectFailed(await run(world, { dry_run: 'true' }), title)
@@ -299,7 +315,7 @@ describe.concurrent('G2: what is uncertain is a line in the log, and the step go
     expectGreen(await run(world, image), deployed)
     const { id } = platform.seed({ name: 'other', repo_url: 'https://github.com/acme/other' })
     const other = await run(world, { mode: 'update', deployment_id: id })
-    expectGreen(other, deployed)
+    expectGreen(other, { ...deployed, warnings: ['Ref of another repository'] })
     expect(other.log).toContain('it is in another repository')
   })
 

@@ -54,7 +54,7 @@ describe.concurrent('require_commit', () => {
     expectRed(run, {
       title: 'Different commit deployed',
       message: [
-        `The control plane built commit ${other} instead of ${eventSha}, because the branch has newer commits.`,
+        `The control plane built commit ${other}, not ${eventSha}, the commit of this event.`,
       ],
       outputs: { outcome: 'failed', commit_sha: other, status: 'DEPLOYED' },
     })

@@ -50,6 +50,8 @@ describe('B3: what stands where a value is hidden', () => {
     '••',
     '■■■■',
     '████',
+    'undefined',
+    'null',
   ])('%s', (value) => expect(looksMasked(value)).toBe(true))
 })
 
@@ -89,7 +91,7 @@ describe('B3: values that are values', () => {
     '{"a": "secret"}',
     '[1, 2]',
     'true',
-    'null',
+    'nullable',
     '-----BEGIN KEY-----\nabc\n-----END KEY-----',
     '{{ secret }} of {{ name }}',
     `\${SECRET}`,

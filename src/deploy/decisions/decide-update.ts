@@ -4,22 +4,21 @@ import {
   isOnlyRef,
   selectChanges,
   toSourceFields,
+  toTypeWord,
   toUpdateBody,
   withoutShown,
 } from '../../control-plane/body.ts'
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
-import { compareSecrets } from '../../rollout/contradiction.ts'
+import { compareSecrets } from '../../rollout/compare-secrets.ts'
 import { NothingToDeploy } from '../../step/step-errors.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
+import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { decideSecrets } from './secrets.ts'
-
-/** The command line's words for types, and those of the control plane (`langgraph-cli` 0.4.40). */
-const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
 
 /** The type where the user sets none, which a reusable workflow passes to every deployment. */
 const usualType = 'dev'
@@ -64,6 +63,11 @@ export function decideUpdate(
   })
   if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)
   noteKeptSettings(settings, before, notes)
+  const { repoUrl = '' } = before
+  if (ref?.elsewhere && inputs.repo_ref === undefined) {
+    const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
+    lines.push({ warning, title: 'Ref of another repository' })
+  }
   const interrupts = selectInterrupts(running, event, lines)
   if (turnsOff && settings.build_on_push === undefined) {
     const warning =
@@ -134,7 +138,8 @@ function noteKeptSettings(
   { id, deploymentType: type, graphConfigPath: path }: Deployment,
   { lines, facts }: DecisionNotes,
 ): void {
-  const isOther = asked !== undefined && type !== undefined && toWord(asked) !== toWord(type)
+  const isOther =
+    asked !== undefined && type !== undefined && toTypeWord(asked) !== toTypeWord(type)
   if (isOther && asked !== usualType) {
     const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${id} has the type ${type}, and types can't change. Delete and recreate the deployment.`
     lines.push({ warning, title: 'Deployment type unchanged' })
@@ -142,10 +147,6 @@ function noteKeptSettings(
   if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
   lines.push(`Keeping the existing graph_config_path ${path}`)
   facts.keptConfigPath = path
-}
-
-function toWord(type: string): string {
-  return typeNames[type] ?? type
 }
 
 /** Those that are older than this run's event, whose time is now where only a repetition could be later: others may be a newer push's. */

@@ -15,7 +15,13 @@ interface ConfigFault {
 interface ConfigUse {
   readonly inputs: Pick<
     DeployInputs,
-    'smoke_test' | 'assistant_id' | 'smoke_input' | 'smoke_baseline' | 'secrets' | 'extra_fields'
+    | 'smoke_test'
+    | 'assistant_id'
+    | 'smoke_input'
+    | 'smoke_baseline'
+    | 'secrets'
+    | 'secrets_mode'
+    | 'extra_fields'
   >
   readonly plan: SmokePlan | undefined
   /** Undefined for a deployment that is to be created. */
@@ -85,18 +91,23 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
 
 /** The variables without a value that the deployment does not have either; a path of a file, or a list, says no values. */
 function findUnset(env: unknown, { inputs, before }: ConfigUse) {
-  const { secrets: given, extra_fields: extra = {} } = inputs
+  const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
   // Where the control plane hides the names, any may be there.
   if (!isMap(env) || shown === undefined || Object.hasOwn(extra, 'secret_references')) return []
-  const secretNames = [...(given ?? []), ...shown].map(({ name }) => name)
+  const toNames = (secrets: readonly { readonly name: string }[]) => secrets.map(({ name }) => name)
+  const replaces = given !== undefined && mode === 'replace'
+  const secretNames = toNames([...(given ?? []), ...(replaces ? [] : shown)])
+  const removed = replaces ? toNames(shown) : []
   const names = Object.keys(env).filter((name) => env[name] === '')
   // A first `secrets` would replace those of the deployment.
   const isFirst = given === undefined && secretNames.length > 0
   const merge = isFirst ? ', and set `secrets_mode: merge` to keep the others' : ''
   const unset = names.filter((name) => !secretNames.includes(name) && !isReserved(name))
   return unset.map((name) => {
-    const problem = `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\`${merge}`
+    const problem = removed.includes(name)
+      ? `\`env\` has no value for ${name}, and \`secrets\` removes the secret of this name. Add it, or set \`secrets_mode: merge\``
+      : `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\`${merge}`
     return { name, problem }
   })
 }

@@ -64,7 +64,7 @@ export const deploymentExplainers = [
   explanationOf(controlPlane.AnotherCommit, {
     title: 'Different commit deployed',
     remedy:
-      'Check the newer workflow run, which deploys that commit too. To accept such commits, set `require_commit: false`.',
+      'If the branch has newer commits, check their workflow run. To accept other commits, set `require_commit: false`.',
   }),
   explanationOf(controlPlane.CommitUnknown, {
     title: 'Commit not confirmed',

@@ -12,7 +12,9 @@ export const graphConfigExplainers = [
     const places = shown.flatMap(({ line, problem }) =>
       line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
     )
-    const lines = shown.map(({ line, problem }) => `${file}${line ? `:${line}:` : ''} ${problem}`)
+    const lines = shown.map(({ line, problem }) =>
+      line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
+    )
     const advice =
       places.length > 0
         ? `Fix ${file}, or the inputs of the step`

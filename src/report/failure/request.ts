@@ -185,7 +185,7 @@ function toControlPlaneRemedy({ status, request, reason, cause }: http.HttpError
   }
   return cause instanceof ListUnreadable
     ? 'The name is in use, and the list that would show its deployment cannot be read. If that deployment is yours, set `mode: update` and its `deployment_id`.'
-    : 'The name is in use: by a deployment that is still being deleted, or by the tracing project of a deleted one. Delete that project. When you delete deployments, set `delete_tracing_project: true`.'
+    : 'The name is in use: another run may have just created it (re-run the job), its deployment may still be being deleted, or its tracing project is left. Delete a project that is left. When you delete deployments, set `delete_tracing_project: true`.'
 }
 
 const urlInputs: Readonly<Record<http.ServiceName, string>> = {
