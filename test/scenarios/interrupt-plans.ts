@@ -154,7 +154,7 @@ export const badPlans: readonly (readonly [string, string, readonly RegExp[]])[]
     toPlan(`- run: { input: { orders: [{ id: 1, amount: 2 }, { id: 1, amount: 2 }] } }
         expect_interrupt: true
       - resume_each: [{ to: { order: 1 }, with: { approved: true } }, { to: { order: 1 }, with: { approved: false } }]`),
-    [/expected \{"order":1\} to match one interrupt: several match it/, /pending: 2/],
+    [/expected each interrupt to match one entry: \{"order":1.* matches \{"order":1\} and \{"order":1\}/, /pending: 2/],
   ],
   [
     'resume_each and nothing waits',

@@ -270,12 +270,102 @@ describe('what a failure tells', () => {
       'RunFailed: the run ended as stopped',
     ],
     [
+      'run: {input: 1, interrupt_before: [pay]}',
+      { run: () => stopped('ok?'), state: toState({}, { next: ['ask'] }) },
+      'RunFailed: the run ended as interrupted',
+    ],
+    [
+      'run: {input: 1, interrupt_before: "*"}, expect: {done: true}',
+      { run: () => ({ ...stopped('ok?'), done: true }) },
+      'RunFailed: the run ended as interrupted',
+    ],
+    [
+      'run: {input: 1, interrupt_before: [pay]}',
+      { run: () => stopped(), state: toState({}, { next: ['ask'] }) },
+      'RunFailed: the run ended as stopped',
+    ],
+    [
+      'run: {input: 1, interrupt_before: [pay]}, expect_interrupts: []',
+      { run: () => stopped(), state: toState({}, { next: ['ask'] }) },
+      'RunFailed: the run ended as stopped',
+    ],
+    [
+      'run: {input: 1, interrupt_after: [plan]}',
+      {
+        run: () => stopped(),
+        state: toState({}, { next: ['ask'] }),
+        history: [toState({}, { next: ['ask'] }), toState({}, { next: ['look_up'] })],
+      },
+      'RunFailed: the run ended as stopped',
+    ],
+    [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
       { run: () => ({ ...stopped(), a: 2 }) },
       'the output: a: expected 1, got 2',
     ],
   ])('%s', async (step, answers, difference) => {
     expect(await differenceOf(step, answers)).toBe(difference)
+  })
+})
+
+describe('an agent that says nothing', () => {
+  const hi = { type: 'human', content: 'hi', id: 'm1' }
+  const silent = { type: 'ai', content: '', id: 'm2' }
+  const input = 'input: {messages: [{role: user, content: hi}]}'
+  const empty = 'the output: expected text or a tool call, got an empty message of the agent'
+  const none = 'the output: expected a new message of the agent, got none'
+  const say = (...messages: object[]): StubAnswers => ({ run: () => ({ messages }) })
+
+  test.each<[string, StubAnswers, string]>([
+    ['', say(hi, silent), empty],
+    ['expect: {messages: [{}, {type: ai}]}', say(hi, silent), empty],
+    ['expect: {messages: [{content: hi}, {type: ai}]}', say(hi, silent), empty],
+    ['max_duration: 1m', say(hi, silent), empty],
+    ['expect_interrupt: false', say(hi, silent), empty],
+    ['expect_interrupts: []', say(hi, silent), empty],
+    ['expect_tools: {exactly: []}', say(hi, silent), empty],
+    ['expect_state: {next: [any]}', say(hi, silent), empty],
+    ['expect_schema: {required: [messages]}', say(hi, silent), empty],
+    ['', say(hi), none],
+    ['', say(), 'the output: expected a new message of the agent, got no messages'],
+    ['expect: {messages: [{content: hi}]}', say(hi), none],
+    ['', { run: () => ({ messages: [hi], count: 1, note: '', all: [] }) }, none],
+  ])('fails: %s %#', async (expected, answers, difference) => {
+    const test = expected === '' ? input : `${input}, ${expected}`
+    expect(await differenceOf(test, answers)).toBe(difference)
+  })
+
+  test('fails a stream', async () => {
+    const events = [
+      toEvent('values', { messages: [hi] }),
+      toEvent('values', { messages: [hi, silent] }),
+    ]
+    const step = `stream: {${input}, stream_mode: [values]}, expect_events: [values]`
+    expect(await differenceOf(step, { events })).toBe(empty)
+  })
+
+  test.each<[string, StubAnswers]>([
+    [`${input}, expect: {messages: [{}, {type: ai, content: ""}]}`, say(hi, silent)],
+    [
+      `${input}, expect_schema: {properties: {messages: {items: {properties: {content: {type: string}}}}}}`,
+      say(hi, silent),
+    ],
+    [`${input}, expect_text: {contains: hi, at: messages.0}`, say(hi, silent)],
+    [input, say(hi, { ...silent, tool_calls: [{ name: 'search', args: {} }] })],
+    [input, say(hi, { type: 'tool', content: '', tool_call_id: 'c' })],
+    [`${input}, expect: {messages: []}`, say()],
+    [`${input}, expect: {done: true}`, { run: () => ({ messages: [hi], done: true }) }],
+    [input, { run: () => ({ messages: [hi], route: 'billing' }) }],
+    [input, { run: () => ({ messages: [hi, silent], ticket: { urgent: true } }) }],
+    [input, { run: () => ({ answer: 'hi' }) }],
+    ['input: {messages: [], topic: tea}', say()],
+    ['input: {topic: tea}', say(hi)],
+    [`run: {${input}, interrupt_before: "*"}`, { run: () => ({ ...stopped(), messages: [hi] }) }],
+    [`${input}, expect_interrupt: 1`, { run: () => ({ ...stopped(1), messages: [hi, silent] }) }],
+    ['resume: true', say(hi)],
+  ])('or says it otherwise passes: %s %#', async (step, answers) => {
+    const { error } = await play(`tests: [{name: t, ${step}}]`, answers)
+    expect(error).toBeUndefined()
   })
 })
 
@@ -319,7 +409,23 @@ describe('what is green', () => {
     ['input: 1, expect_interrupt: true', { run: () => stopped() }],
     ['input: 1, expect_interrupt: {ask: 1}', { run: () => stopped({ ask: 2 }, { ask: 1, b: 2 }) }],
     ['input: 1, expect_interrupt: false', {}],
-    ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped() }],
+    [
+      'run: {input: 1, interrupt_before: [pay]}',
+      { run: () => stopped(), state: toState({}, { next: ['pay', 'log'] }) },
+    ],
+    [
+      'run: {input: 1, interrupt_before: [pay]}, expect_interrupts: []',
+      { run: () => stopped(), state: toState({}, { next: ['pay'] }) },
+    ],
+    ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped(), state: toState({}) }],
+    [
+      'run: {input: 1, interrupt_after: [plan]}',
+      {
+        run: () => stopped(),
+        history: [toState({}, { next: ['any'] }), toState({}, { next: ['plan'] })],
+      },
+    ],
+    ['run: {input: 1, interrupt_after: [plan]}', { run: () => stopped() }],
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
       { run: () => ({ ...stopped(), a: 1 }) },
