@@ -201,7 +201,7 @@ describe('what a failure tells', () => {
     [
       'update_state: {values: {}}, expect_state: {values: {a: 1}}',
       { state: toState(undefined) },
-      'the state: values: expected {"a":1}, got null',
+      'the state: values: expected {"a":1}, got nothing',
     ],
     [
       'history: {}, expect_length: {min: 2}',
@@ -232,7 +232,7 @@ describe('what a failure tells', () => {
     ],
     [
       'stream: {input: 1, stream_mode: updates}, expect_events: [updates]',
-      {},
+      { events: [toEvent('values')] },
       'the stream: expected event updates; found: none',
     ],
     [
@@ -242,7 +242,7 @@ describe('what a failure tells', () => {
     ],
     [
       'stream: {input: 1, stream_mode: updates}, max_first_event: 1s',
-      { events: [toEvent('metadata')] },
+      { events: [toEvent('metadata'), toEvent('values')] },
       'the first event: expected within 1 s, never arrived',
     ],
     ['input: 1, max_duration: 1s', { runMs: 1_200 }, 'the step: expected within 1 s, took 1.2 s'],
@@ -305,6 +305,37 @@ describe('what a failure tells', () => {
     ],
   ])('%s', async (step, answers, difference) => {
     expect(await differenceOf(step, answers)).toBe(difference)
+  })
+})
+
+describe('what the server does not show', () => {
+  test.each<[string, StubAnswers, RegExp]>([
+    ['input: 1, expect_state: {next: []}', { state: {} }, /next: expected \[\], got nothing/],
+    ['input: 1, expect_state: {tasks: []}', { state: {} }, /tasks: expected \[\], got nothing/],
+    [
+      'input: 1, expect_state: {interrupts: []}',
+      { state: { tasks: 1 } },
+      /interrupts: .* got nothing/,
+    ],
+    ['state: {}, expect: {next: []}', { state: { next: null } }, /next: expected \[\], got null/],
+    ['history: {}, expect: [{tasks: []}]', { history: [{ values: {} }] }, /got nothing/],
+    [
+      'input: 1, expect_state: {tasks: [{error: "{}"}]}',
+      { state: toState({}, { tasks: [{ error: {} }] }) },
+      /error: expected "\{\}", got \{\}/,
+    ],
+    [
+      'graph: {}, expect: {edges: [{conditional: false}]}',
+      { graph: { nodes: [], edges: [{ source: 'a', target: 'b' }] } },
+      /conditional: expected false, got nothing/,
+    ],
+    [
+      'assistants: {}, expect: [{graph_id: null}]',
+      { assistants: [{ assistant_id: 'a-1' }] },
+      /graph_id: expected null, got nothing/,
+    ],
+  ])('is not what is expected: %s', async (step, answers, difference) => {
+    expect(await differenceOf(step, answers)).toMatch(difference)
   })
 })
 
@@ -374,22 +405,24 @@ describe('what is green', () => {
     ['input: 1, expect: {done: true}', {}],
     ['input: 1, expect_schema: {required: [done]}', {}],
     [
-      'input: 1, expect_state: {next: [pay], created_at: null}',
-      { state: toState({}, { next: ['pay'] }) },
+      'input: 1, expect_state: {next: [pay], interrupts: [{value: 1}], tasks: [{error: {a: 1}}]}',
+      {
+        state: toState(
+          {},
+          { next: ['pay'], tasks: [{ error: { a: 1 }, interrupts: [{ value: 1 }] }] },
+        ),
+      },
     ],
     ['history: {}, expect_length: {min: 1, max: 1}', { history: [toState({})] }],
     ['history: {}, expect: [{values: {a: 1}}]', { history: [toState({}), toState({ a: 1 })] }],
-    [
-      'history: {}, expect_schema: {items: {required: [values]}}',
-      { history: [toState(undefined)] },
-    ],
+    ['history: {}, expect_schema: {items: {required: [values]}}', { history: [toState(null)] }],
     ['assistants: {}, expect: [{graph_id: agent}], expect_length: 1', {}],
     [
-      'graph: {}, expect_nodes: [a], expect: {edges: [{target: a, data: null}]}',
+      'graph: {}, expect_nodes: [a], expect: {edges: [{target: a, data: 1}]}',
       {
         graph: {
           nodes: [{ id: 'a', type: 'runnable', name: 'a' }],
-          edges: [{ source: 'x', target: 'a', conditional: false }],
+          edges: [{ source: 'x', target: 'a', data: 1 }],
         },
       },
     ],
@@ -399,7 +432,7 @@ describe('what is green', () => {
     ],
     [
       'stream: {input: 1, stream_mode: messages}, expect_events: [messages, messages/partial]',
-      { events: [toEvent('metadata'), toEvent('messages/partial')] },
+      { events: [toEvent('metadata'), toEvent('messages/partial'), toEvent('values')] },
     ],
     [
       'stream: {input: 1}, max_first_event: 1s, max_duration: 2s',

@@ -66,7 +66,7 @@ export const expectState = defineExpectation({
   needsThread: true,
   findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
   async check(expected, _, { graph, redact }) {
-    const actual = await graph.getState()
+    const { shown: actual } = await graph.getState()
     return findDifference({ subject: 'the state', actual, expected, redact })
   },
 })
