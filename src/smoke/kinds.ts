@@ -52,6 +52,8 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   findThreadNeed?(content: unknown): string | undefined
   /** Whether it reads a graph or lists assistants, which a server can have switched off. */
   needsAssistants?(content: z.output<Schema>): boolean
+  /** Whether it does without an assistant, so that none has to be named or chosen for it. */
+  needsNoAssistant?(content: z.output<Schema>): boolean
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
   /** Does it. Throws RunFailed, NoPendingInterrupt, CronsUnsupported, and the errors of `http/errors`. */

@@ -128,8 +128,8 @@ describe('a fault is told before anything runs', () => {
       plan(''),
       `${golden}\n{"inputs": {"question": "x"}}`,
       [
-        'line 2: tests.0, with golden.jsonl:5: the case has no inputs.limit',
-        'line 2: tests.0, with golden.jsonl:5: the case has no outputs.answer',
+        'line 4: tests.0, with golden.jsonl:5: the case has no inputs.limit',
+        'line 5: tests.0, with golden.jsonl:5: the case has no outputs.answer',
       ],
     ],
     [
@@ -174,7 +174,12 @@ describe('a fault is told before anything runs', () => {
       'a part of a case, without cases',
       plan('').replace('    cases: golden.jsonl\n', ''),
       golden,
-      ['line 2: tests.0: has a ${case:…}, but no cases'],
+      [
+        'line 3: tests.0.input.question: has a ${case:…}, but no cases',
+        'line 3: tests.0.input.limit: has a ${case:…}, but no cases',
+        'line 4: tests.0.expect.answer: has a ${case:…}, but no cases',
+        'line 4: tests.0.expect.limit: has a ${case:…}, but no cases',
+      ],
     ],
   ] as const)('%s', async (_, text, cases, problems) => {
     const before = server.requests.length

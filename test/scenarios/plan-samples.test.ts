@@ -42,7 +42,7 @@ describe('a flaky graph', () => {
   test('is red with five of five', async () => {
     const run = await playPlan(server.url, flaky(5))
     expectSmokeFailed(run, '1 of 1 smoke tests failed', [
-      /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph responded/,
+      /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The output/,
       /\nthe last message: expected text with "Paris", got "I am not sure\."\n/,
     ])
     expect(testsOf(run)).toMatchObject([{ passed: false, repeat: 5, passes: 4 }])

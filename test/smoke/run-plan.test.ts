@@ -142,8 +142,29 @@ describe('assistants', () => {
   test('one that is not there fails before the first run', async () => {
     const plan = 'tests: [{name: a, input: 1}, {name: b, input: 1, assistant_id: nobody}]'
     const { error, calls } = await play(plan)
-    expect(error).toMatchObject({ name: 'AssistantUnclear', available: ['agent (a-1)'] })
+    expect(error).toMatchObject({ name: 'AssistantUnclear', available: ['agent (a-1)'], line: 1 })
     expect(calls).toEqual(['assistants'])
+  })
+
+  test('one that no test names is unclear at the line of the first', async () => {
+    const assistants = [agent, other]
+    const { error } = await play('tests:\n  - {name: a, graph: {}}', { assistants })
+    const message = expect.stringMatching(/^test a \(line 2\): the Agent Server has 2 assistants/)
+    expect(error).toMatchObject({ name: 'AssistantUnclear', message, line: 2 })
+    const named = await play('tests: [{name: a, input: 1}]', { assistants }, { assistantId: 'x' })
+    expect(named.error).not.toHaveProperty('line')
+  })
+
+  test('none is needed by a plan that lists them, or removes a cron', async () => {
+    const assistants = [agent, other]
+    const plan = `tests:
+  - {name: a, assistants: {}, expect_length: 2}
+  - {name: b, cron: {remove: true}}`
+    const { error, reports } = await play(plan, { assistants })
+    expect(error).toBeUndefined()
+    expect(reports.map(({ assistant }) => assistant)).toEqual(['–', '–'])
+    const none = 'tests: [{name: a, assistants: {}, expect_length: 0}]'
+    expect((await play(none, { assistants: [] })).error).toBeUndefined()
   })
 
   test('a server that is just up is asked again', async () => {

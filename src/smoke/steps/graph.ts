@@ -33,6 +33,7 @@ export const assistants = defineStep({
     .describe('Lists the assistants of the Agent Server.'),
   shows: ['value', 'items'],
   needsAssistants: () => true,
+  needsNoAssistant: () => true,
   async perform(search, { graphServer, signal }) {
     return { value: (await graphServer.listAssistants(signal, search)).map(toSent) }
   },

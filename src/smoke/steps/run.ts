@@ -48,7 +48,7 @@ export const stream = defineStep({
     subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
     stream_mode: oneOrMore
       .default(['values'])
-      .meta({ description: 'One mode, or several.', examples: modes }),
+      .meta({ description: 'One mode, or several. Default is values.', examples: modes }),
   }),
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
