@@ -35,6 +35,8 @@ export class AssistantUnclear extends knownError('AssistantUnclear')<{
   /** The ID or graph name that the user set; undefined where any would do. */
   readonly wanted: string | undefined
   readonly available: readonly string[]
+  /** The line of the plan whose test requested it. */
+  readonly line?: number | undefined
 }> {}
 
 /** The Agent Server has no crons: the JavaScript server never, others where they are switched off. */

@@ -25,6 +25,8 @@ export interface StateSnapshot extends wire.ThreadState {
   readonly next: string[]
   readonly config: RunConfig
   readonly parent_config: RunConfig | null
+  /** The same as it was sent, for what a plan compares: with both configs, and where interrupts come with their tasks, with them. */
+  readonly shown: unknown
 }
 
 interface Pause extends Pick<wire.ThreadState, 'values'> {
@@ -172,7 +174,7 @@ export class RemoteGraph {
 export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
   return new Set(
     nodes.flatMap(({ id }) => {
-      const levels = id.split(':')
+      const levels = String(id).split(':')
       return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
     }),
   )
@@ -191,12 +193,18 @@ function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
 }
 
 function toSnapshot(state: wire.ThreadState, thread_id: string): StateSnapshot {
-  const { checkpoint, parent_checkpoint } = state
-  return {
-    ...state,
-    next: state.next ?? [],
+  const { checkpoint, parent_checkpoint, interrupts } = state
+  const configs = {
     // A thread that never ran has its ID alone in its config.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
+  }
+  const sent = wire.toSent(state) as Readonly<Record<string, unknown>>
+  const ofTasks = Array.isArray(sent['tasks']) ? { interrupts } : {}
+  return {
+    ...state,
+    next: state.next ?? [],
+    ...configs,
+    shown: { ...ofTasks, ...sent, ...configs },
   }
 }

@@ -2,17 +2,40 @@ import * as z from 'zod'
 import { isMap } from '../text/json-text.ts'
 
 // The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
-// where a server says nothing or something else. What a plan compares keeps the fields that are not known here.
+// where a server says nothing or something else. What a plan compares is what was sent, not what was read of it.
 
 const text = z.string().nullable().catch(null)
 const map = z.record(z.string(), z.unknown()).nullable().catch(null)
 
 const anything = z.unknown().default(null)
 
+/** What was sent, by what was read of it. */
+const sentAs = new WeakMap<object, unknown>()
+
+/** A schema whose output `toSent` knows. */
+function keepingSent<Output extends object>(schema: z.ZodType<Output>): z.ZodType<Output> {
+  return z.unknown().transform((sent, { addIssue }) => {
+    const { data, error } = schema.safeParse(sent)
+    for (const { path, message } of error?.issues ?? []) {
+      addIssue({ code: 'custom', path: [...path], message })
+    }
+    if (data === undefined) return z.NEVER
+    sentAs.set(data, sent)
+    return data
+  })
+}
+
+/** A state, a graph or an assistant as the server sent it, for what a plan compares; the same value where it was made here. */
+export function toSent(read: object): unknown {
+  return sentAs.get(read) ?? read
+}
+
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(
   // `metadata.created_by` is `system` for the one that the server makes for each graph.
-  z.looseObject({ assistant_id: z.string().min(1), graph_id: text, name: text, metadata: map }),
+  keepingSent(
+    z.object({ assistant_id: z.string().min(1), graph_id: text, name: text, metadata: map }),
+  ),
 )
 /** One assistant. */
 export type Assistant = z.output<typeof assistantListSchema>[number]
@@ -36,7 +59,9 @@ const edgeSchema = z.looseObject({
 })
 
 /** A graph as it is drawn: the id of a node in a subgraph is `parent:child`, the type of start and end `schema`. */
-export const graphSchema = z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
+export const graphSchema = keepingSent(
+  z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) }),
+)
 /** A graph's description. */
 export type GraphDescription = z.output<typeof graphSchema>
 /** An edge of a graph. */
@@ -139,21 +164,23 @@ const taskSchema = z.looseObject({
 })
 
 /** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
-export const threadStateSchema = z
-  .looseObject({
-    values: anything,
-    next: z.array(z.string()).nullable().catch(null),
-    tasks: z.array(taskSchema).catch([]),
-    metadata: map,
-    created_at: text,
-    checkpoint: checkpointOrNull,
-    parent_checkpoint: checkpointOrNull,
-    interrupts: interruptListSchema,
-  })
-  // The JavaScript server shows interrupts with their tasks only.
-  .transform(({ interrupts: own, ...state }) => ({
-    ...state,
-    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
-  }))
+export const threadStateSchema = keepingSent(
+  z
+    .looseObject({
+      values: anything,
+      next: z.array(z.string()).nullable().catch(null),
+      tasks: z.array(taskSchema).catch([]),
+      metadata: map,
+      created_at: text,
+      checkpoint: checkpointOrNull,
+      parent_checkpoint: checkpointOrNull,
+      interrupts: interruptListSchema,
+    })
+    // The JavaScript server shows interrupts with their tasks only.
+    .transform(({ interrupts: own, ...state }) => ({
+      ...state,
+      interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
+    })),
+)
 /** The state of a thread at a checkpoint. */
 export type ThreadState = z.output<typeof threadStateSchema>

@@ -56,7 +56,8 @@ export function parseWebAddress(text: string, options: AddressOptions, sent = 't
   return url
 }
 
-function isLoopback({ hostname }: URL): boolean {
+/** Whether a URL is of this machine alone. */
+export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }
 

@@ -84,9 +84,17 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
   for (;;) {
     const verdict = toVerdict(evidence)
     if (verdict instanceof RunFailed) throw verdict
-    if (typeof verdict === 'object') return verdict
+    if (typeof verdict === 'object') {
+      if (run.unreadRecord && !showsEnd(verdict, evidence)) throw run.unreadRecord
+      return verdict
+    }
     evidence = { ...evidence, [verdict]: (await readers[verdict]()) || null }
   }
+}
+
+/** Whether the response, the thread or its state shows how a run ended, without its record. */
+function showsEnd({ end }: RunOutcome, { thread, state }: Evidence): boolean {
+  return end === 'interrupted' || (thread?.status ?? state?.next ?? null) !== null
 }
 
 /** GET /threads/{id}/runs/{id}/join: what it says when the run ended, well or not; tried again until it must have ended. */
@@ -97,13 +105,18 @@ function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> 
   return withRetries(() => run.readEnding(call), { ...rejoining, ...client.context, ...limits })
 }
 
-/** GET /threads/{id}/runs/{id}: the status, that of its end where it continues; null where there is no record. */
+/** GET /threads/{id}/runs/{id}: the status, that of its end where it continues; null where there is no record, or none that can be read. */
 async function readRecord(run: FollowedRun, path: readonly string[]): Promise<string | null> {
   const read = async () => {
-    const record = await undefinedIfNotFound(getRecord(run, path))
-    // A server of nothing but the specification has no such call. One that can search shows its runs too.
-    if (record === undefined && (await threads.searchThreads(run, run.marker))) return 'gone'
-    return record?.status ?? null
+    try {
+      const record = await undefinedIfNotFound(getRecord(run, path))
+      // A server of nothing but the specification has no such call. One that can search shows its runs too.
+      if (record === undefined && (await threads.searchThreads(run, run.marker))) return 'gone'
+      return record?.status ?? null
+    } catch (error) {
+      if (error instanceof HttpError && [405, 501].includes(error.status)) return null
+      throw error
+    }
   }
   const first = await read()
   if (!isOpen(first)) return first
@@ -111,14 +124,20 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
   return run.readLate(read, isOpen)
 }
 
+/** The record of a run; null for another shape, which may be that of a gateway. */
 async function getRecord(
-  { client, run_id, signal: ofRun }: FollowedRun,
+  run: FollowedRun,
   path: readonly string[],
-  { signal = ofRun, retry = true } = {},
+  { signal = run.signal, retry = true } = {},
 ) {
+  const { client, run_id } = run
   const address = { purpose: 'read the run', method: 'GET', path } as const
   const response = runRecordSchema.nullable().catch(null)
   const record = await client.call({ ...address, response, retry, signal })
+  if (record === null) {
+    const problem = 'JSON that is not the record of a run'
+    run.unreadRecord = new ResponseFormatError(client.toLabel(address), problem)
+  }
   if (record === null || record.run_id === run_id) return record
   throw new ResponseFormatError(client.toLabel(address), 'another run')
 }

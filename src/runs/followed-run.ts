@@ -52,6 +52,8 @@ export class FollowedRun {
   lookupFailure: 'not-there' | 'not-offered' | undefined
   /** What arrived instead of the end of its response: thrown where the run itself does not say how it ended. */
   lost: Error | undefined
+  /** Why its record could not be read: thrown where nothing else shows how it ended. */
+  unreadRecord: Error | undefined
   /** The clock's time at which it must have ended. */
   endsAt = 0
 

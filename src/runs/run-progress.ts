@@ -11,12 +11,11 @@ export interface RunEvent {
   readonly mode: string
   /** The subgraph that it comes from, outermost first; empty for the graph itself. */
   readonly namespace: readonly string[]
-  /** Undefined when the server sent something that is not JSON. */
   readonly data: unknown
   readonly id: string | undefined
 }
 
-/** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
+/** The event as the Agent Servers mean it: its name is the mode, and after `|` the levels of the subgraph. Throws RunFailed for what is not JSON. */
 export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
   let data: unknown
@@ -26,9 +25,12 @@ export function toRunEvent({ event, data: text, id }: ServerSentEvent): RunEvent
     if (error instanceof JsonTooLarge) {
       throw new RunFailed('no-result', `an event is ${error.message}`)
     }
+    // What is wrong is worth reporting in any form, and the end has nothing to say.
+    if (mode === 'error') data = text
+    else if (mode !== 'end')
+      throw new RunFailed('no-result', 'an event of the stream is not complete JSON')
   }
-  // What is wrong is worth reporting in any form.
-  return { mode, namespace, data: mode === 'error' ? (data ?? text) : data, id }
+  return { mode, namespace, data, id }
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */
@@ -50,10 +52,14 @@ export class RunProgress {
   /** Each once: the same one comes in `updates` and in `values`. */
   #interrupts: Map<string, Interrupt> | undefined
   #interruptsLength = 0
+  /** Whether this connection has sent an event; whether any connection has shown values or a stop. */
+  #hasSent = false
+  #hasState = false
 
   /** Takes an event and its text in; false for one that arrived before the stream broke off. Throws RunFailed for `error`. */
   note(event: RunEvent, text: string): boolean {
     const { id } = event
+    this.#hasSent = true
     if (id !== undefined && this.#isDouble(id)) return false
     // Resuming before an event without an id would pass it on twice.
     if (id !== this.#newestId) this.#resumeId = id && (this.#newestId ?? id)
@@ -66,7 +72,13 @@ export class RunProgress {
   /** The stream broke off: what it said about the end is not trusted any more. */
   noteCut(): void {
     this.#sent.clear()
+    this.#hasSent = false
     this.#values = undefined
+  }
+
+  /** Whether a stream that ended in good order came to its end: a resumed one repeats at least its last event. */
+  isWhole(): boolean {
+    return this.#hasSent && this.#hasState
   }
 
   /** The id to resume after, `-1` for the beginning; undefined when the last event had none. */
@@ -90,9 +102,10 @@ export class RunProgress {
   #noteState({ mode, data }: RunEvent, text: string): void {
     if (mode !== 'values' && mode !== 'updates') return
     const stop = findQuestions(data)
+    this.#hasState ||= stop !== undefined || mode === 'values'
     if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
     if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
-    this.#values = data === undefined ? undefined : toRunEnding(text, data)
+    this.#values = toRunEnding(text, data)
   }
 
   #noteInterrupts(found: readonly Interrupt[]): void {

@@ -1,3 +1,4 @@
+import { RunFailed } from '../graph-server/errors.ts'
 import {
   parseRunLocation,
   type RunReference,
@@ -25,10 +26,12 @@ export interface StreamOptions extends RunOptions {
   readonly silentMs?: number | undefined
 }
 
+const endedEarly = 'the stream ended early, before it showed the values of the run'
+
 /** Requested in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 
-/** POST /threads/{id}/runs/stream, or POST /runs/stream, once: a stream that breaks off is resumed where the server offers it, else the run is joined. Throws as `followRun`. */
+/** POST /threads/{id}/runs/stream, or POST /runs/stream, once. A stream that breaks off is resumed where the server offers it; where it is not resumed to its end, the run is joined for how it ended, and the error of the stream is thrown even if it ended well. Throws as `followRun`. */
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, onInnerState, silentMs = 300_000, signal } = options
   const { clock, log } = client.context
@@ -47,6 +50,8 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)
     if (!hidden.includes(toBaseMode(mode))) onEvent(event)
   }
+  /** What is missing of the stream; the run may have ended well. */
+  let missing: Error | undefined
   /** Where the server offers to resume the stream. */
   let offered: RunReference | undefined
   const send = () =>
@@ -94,7 +99,10 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
         run.lost = undefined
         run.lost = await readEvents(answer, heartbeat.note, note)
       }
-      if (run.lost === undefined) return progress.toEnding()
+      if (run.lost === undefined) {
+        if (!progress.isWhole()) missing = new RunFailed('no-result', endedEarly)
+        return progress.toEnding()
+      }
       progress.noteCut()
       throw run.lost
     }
@@ -107,10 +115,13 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       const isOver = error instanceof TimeoutError || !isRequestError(error)
       if (run.lost === undefined || isOver) throw error
       log.info(`${(error as Error).message}; joining the run`)
+      missing = run.lost
       return undefined
     }
   }
-  return followRun(run, follow)
+  const outcome = await followRun(run, follow)
+  if (missing !== undefined) throw missing
+  return outcome
 }
 
 /** The run at which a head offers to resume the stream: at the same origin only, for the key. */

@@ -8,7 +8,8 @@ import { maxPlanTests } from '../limits.ts'
 import { JudgeMissing } from './errors.ts'
 import type { Judge } from './judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
-import type { PlanTest } from './plan/plan.ts'
+import type { PlanStep, PlanTest } from './plan/plan.ts'
+import { findStep } from './steps/steps.ts'
 
 /** How assistants are found. */
 export interface FindOptions extends Pick<TestContext, 'attempts'> {
@@ -20,6 +21,21 @@ export interface FindOptions extends Pick<TestContext, 'attempts'> {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Stands for the assistant of a test that needs none, and names none. */
+export const noAssistant: Assistant = {
+  ...{ assistant_id: '–', graph_id: null },
+  ...{ name: null, metadata: null },
+}
+
+/** Whether a test names no assistant, and none of its steps needs one. */
+function isWithoutAssistant({ assistant_id, steps }: PlanTest): boolean {
+  const needsNone = (step: PlanStep) => {
+    const [key, kind] = findStep(step)
+    return kind.needsNoAssistant?.(step[key]) ?? false
+  }
+  return assistant_id === undefined && steps.every(needsNone)
+}
+
 /** The assistants of the tests, and all that are listed. Where the key may not list them, names are passed on: a run shows if one is there. */
 export async function findAssistants(
   graphServer: GraphServer,
@@ -29,11 +45,13 @@ export async function findAssistants(
 ): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
   const named = names.filter((name) => name !== undefined)
-  const unseen = named.map((assistant_id) => {
+  const isUnnamed = names.some((name, at) => !name && !isWithoutAssistant(tests[at] as PlanTest))
+  const unseen = names.map((assistant_id) => {
+    if (assistant_id === undefined) return noAssistant
     const graph_id = uuid.test(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
   })
-  if (isSingleTest && unseen.length > 0) return { assistants: unseen }
+  if (isSingleTest && named.length > 0) return { assistants: unseen }
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
@@ -42,25 +60,28 @@ export async function findAssistants(
     if (tests.length === 0) return { assistants: listUntested(listed, assistantId), listed }
     return { assistants: tests.map((test) => chooseFor(test, listed, assistantId)), listed }
   } catch (error) {
-    if (!isListHidden(error) || isSingleTest || named.length < names.length) throw error
+    if (!isListHidden(error) || isSingleTest || isUnnamed) throw error
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
     return { assistants: unseen }
   }
 }
 
-/** The assistant of a test; one that the test names itself is missing at its place in the plan. */
+/** The assistant of a test; where the input names none for it, one that is missing or unclear is so at its place in the plan. */
 function chooseFor(
-  { name, line, assistant_id: own }: PlanTest,
+  test: PlanTest,
   listed: readonly Assistant[],
   assistantId: string | undefined,
 ): Assistant {
+  const { name, line, assistant_id: own } = test
+  if (assistantId === undefined && isWithoutAssistant(test)) return noAssistant
   try {
     return chooseAssistant(listed, own ?? assistantId)
   } catch (error) {
-    if (!(error instanceof AssistantUnclear) || own === undefined) throw error
-    const place = line === undefined ? '' : ` (line ${line})`
+    const isOfInput = own === undefined && assistantId !== undefined
+    if (!(error instanceof AssistantUnclear) || isOfInput || line === undefined) throw error
     const { wanted, available } = error
-    throw new AssistantUnclear(`test ${name}${place}: ${error.message}`, { wanted, available })
+    const message = `test ${name} (line ${line}): ${error.message}`
+    throw new AssistantUnclear(message, { wanted, available, line })
   }
 }
 

@@ -52,6 +52,8 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   findThreadNeed?(content: unknown): string | undefined
   /** Whether it reads a graph or lists assistants, which a server can have switched off. */
   needsAssistants?(content: z.output<Schema>): boolean
+  /** Whether it does without an assistant, so that none has to be named or chosen for it. */
+  needsNoAssistant?(content: z.output<Schema>): boolean
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
   /** Does it. Throws RunFailed, NoPendingInterrupt, CronsUnsupported, and the errors of `http/errors`. */
@@ -69,6 +71,8 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
   readonly needsThread?: boolean
   /** Whether it says itself if the run may have stopped; without one, a run that stopped is a failure. */
   readonly judgesEnd?: boolean
+  /** Whether it says itself what the last message must be; without one, an agent that says nothing is a failure. */
+  judgesAnswer?(expected: z.output<Schema>, result: StepResult): boolean
   /** Whether it costs as much as a run, and is looked at when all others are met. */
   readonly comesLast?: boolean
   /** Why no answer to such a step could meet it, as a fault of the plan. What is written may be wrong itself. */

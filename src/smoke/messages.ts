@@ -89,7 +89,9 @@ function takeOut<T>(list: T[], fits: (item: T) => boolean): boolean {
 /** Whether a value is a message by itself, which a text is not. */
 export function isMessage(value: unknown): boolean {
   if (!isMap(value)) return isPair(value)
-  return findContent(value) !== undefined || Array.isArray(toFields(value)['tool_calls'])
+  const { tool_calls, function_call: single } = toFields(value)
+  const isCalling = Array.isArray(tool_calls) || (isMap(single) && 'role' in value)
+  return findContent(value) !== undefined || isCalling
 }
 
 /** A message, of the value that stands for one; undefined for what is none. */
@@ -133,29 +135,50 @@ function holdsMore(content: unknown, fields: Record<string, unknown>): boolean {
 
 const unsaid = /^(?:text|text_delta|thinking|redacted_thinking|reasoning|reasoning_content)$/
 
+/** Blocks of a content that call a tool, also one that the model's own service runs: Anthropic's, OpenAI's and LangChain's. */
+const callTypes = new Set([
+  ...['tool_use', 'server_tool_use', 'mcp_tool_use', 'tool_call', 'server_tool_call'],
+  ...['function_call', 'mcp_call', 'invalid_tool_call'],
+])
+
 /**
- * The calls of a message: LangChain's `tool_calls`, those of OpenAI that it or a plain message holds, or the blocks of
- * its content (Anthropic's `tool_use`, LangChain's `tool_call`), whichever comes first: they say the same.
+ * The calls of a message from every place that can hold them: LangChain's `tool_calls` and `invalid_tool_calls`, those of
+ * OpenAI that it or a plain message holds, and the blocks of its content. Most say the same: a call that an earlier place
+ * holds with its ID, or where one has none with its name, counts once.
  */
 function findCalls(fields: Record<string, unknown>): readonly ToolCall[] {
-  const { tool_calls, additional_kwargs, content } = fields
-  const ofModel = isMap(additional_kwargs) ? additional_kwargs['tool_calls'] : undefined
-  const isCall = (block: unknown) =>
-    isMap(block) && ['tool_use', 'tool_call', 'function_call'].includes(String(block['type']))
+  const { tool_calls, invalid_tool_calls: invalid, additional_kwargs, content } = fields
+  const beside = isMap(additional_kwargs) ? additional_kwargs : {}
+  const singles = [beside, fields].map((holder) => holder['function_call'])
+  const isCall = (block: unknown) => isMap(block) && callTypes.has(String(block['type']))
   const blocks = Array.isArray(content) ? content.filter(isCall) : []
-  const found = [tool_calls, ofModel, blocks].map((list) => [list].flat().flatMap(toCall))
-  return found.find((calls) => calls.length > 0) ?? []
+  const places = [tool_calls, invalid, beside['tool_calls'], ...singles, blocks]
+  const found: FoundCall[] = []
+  for (const place of places) {
+    const earlier = [...found]
+    for (const call of [place].flat().flatMap(toCall)) {
+      const isSame = ({ id, name }: FoundCall) =>
+        id === undefined || call.id === undefined ? name === call.name : id === call.id
+      if (!takeOut(earlier, isSame)) found.push(call)
+    }
+  }
+  return found.map(({ name, args }) => ({ name, args }))
 }
 
-function toCall(value: unknown): ToolCall[] {
+type FoundCall = ToolCall & { readonly id: string | undefined }
+
+function toCall(value: unknown): FoundCall[] {
   if (!isMap(value)) return []
   const call = isMap(value['function']) ? value['function'] : value
   const { name, args, input, arguments: written } = call
   if (typeof name !== 'string') return []
+  // A block of OpenAI has an ID of its own beside that of the call.
+  const id = [value['call_id'], value['id']].find((one) => typeof one === 'string' && one !== '')
   const given = args ?? input ?? written ?? {}
+  const own = { id: id as string | undefined, name }
   // OpenAI writes no text for a call without arguments.
-  if (given === '') return [{ name, args: {} }]
-  return [{ name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
+  if (given === '') return [{ ...own, args: {} }]
+  return [{ ...own, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
 /** As LangChain takes messages: `["user", "hi"]`. */

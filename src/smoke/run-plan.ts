@@ -16,6 +16,7 @@ import {
   type FindOptions,
   findAssistants,
   findJudges,
+  noAssistant,
   toMissingAssistant,
 } from './find-assistants.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
@@ -70,7 +71,8 @@ export async function runSmokePlan(
   const parallel = isSingleTest ? 1 : options.parallel
   // A server that one test found down is not waited for by each of the others.
   let { attempts } = options
-  if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
+  const first = assistants.find((assistant) => assistant !== noAssistant)
+  if (first !== undefined) options.onAssistant(first.assistant_id)
   const all = tests.flatMap((test, index) =>
     Array.from({ length: countRuns(test) }, (_, at): PlannedSample => {
       return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 }

@@ -153,10 +153,8 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
   const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done)
   if (number !== undefined) record.checkpoints.set(number, (await graph.getState()).config)
   const expectations = findExpectations(step)
-  const isJudged = result.mayStop || expectations.some(([, { judgesEnd }]) => judgesEnd)
-  if (!isJudged) requireEnd(result.outcome)
-  const empty = expectations.length === 0 ? findEmptyAnswer(result) : undefined
-  if (empty !== undefined) throw empty
+  const isJudged = expectations.some(([, { judgesEnd }]) => judgesEnd)
+  if (!isJudged && !(await result.isNamedStop?.())) requireEnd(result.outcome)
   const hold = async (comesLast: boolean) => {
     for (const [name, expectation] of expectations) {
       if ((expectation.comesLast ?? false) !== comesLast) continue
@@ -165,6 +163,12 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     }
   }
   await hold(false)
+  const isTextJudged = expectations.some(([name, { judgesAnswer }]) =>
+    judgesAnswer?.(step[name], result),
+  )
+  const input = (step.run ?? step.stream)?.input
+  const empty = isTextJudged ? undefined : findEmptyAnswer(result, input, step.expect)
+  if (empty !== undefined) throw empty
   await result.demandNotification?.()
   await hold(true)
 }

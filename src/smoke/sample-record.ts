@@ -13,8 +13,8 @@ export interface StepResult {
   /** Reads the values that the thread held before the run, where they are known. */
   readonly readBefore?: (() => unknown) | undefined
   readonly outcome?: RunOutcome
-  /** Whether the run was given nodes to stop at. */
-  readonly mayStop?: boolean
+  /** Whether the run stopped at a node where its step told it to, and asks nothing. */
+  readonly isNamedStop?: () => Promise<boolean>
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly events?: ReadonlySet<string>
   readonly firstEventMs?: number | undefined

@@ -23,7 +23,7 @@ export interface NotificationRequest {
 
 /** Whether a notification says that its run failed: another word, or none, says nothing. */
 export function isFailure(status = ''): boolean {
-  return ['error', 'timeout', 'interrupted'].includes(status)
+  return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
 
 interface Delivery {

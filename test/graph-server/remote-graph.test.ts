@@ -88,6 +88,7 @@ test('a server that shows no states is believed, and one that fails is not', asy
 test('a run takes the thread-scoped path when its config, default or not, has a thread', async () => {
   const { server, graph } = await start({ ...at('t', { model: 'm' }), tags: ['d'] })
   await graph.wait({ input: {}, config: { recursion_limit: 7 } })
+  server.script({ events: [{ event: 'values', data: {} }] })
   await graph.stream({ input: {}, config: at('other', { user: 'u' }) })
   await toRemote(server.url).wait({ input: {} })
   const posts = server.seen.filter(({ path }) => /\/(wait|stream)$/.test(path))

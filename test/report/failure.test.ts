@@ -342,7 +342,13 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /ValueError: x/,
       /logs/,
     ],
-    [new RunFailed('interrupted'), smoke, 'Smoke test: interrupted', /interrupt\.$/, /logs/],
+    [
+      new RunFailed('interrupted'),
+      smoke,
+      'Smoke test: interrupted',
+      /interrupt\.$/,
+      /smoke plan.*`expect_interrupt`.*`resume`/,
+    ],
     [new RunFailed('no-values', 'x'), smoke, 'Smoke test: no values', /without values: x/, /logs/],
     [new RunFailed('no-result', 'x'), smoke, 'Smoke test: no result', /no result: x/, /logs/],
     [

@@ -82,6 +82,28 @@ describe('what is read of a run that answered', () => {
     expect(calls).toEqual([wait, record, thread])
   })
 
+  test.each([{}, [], null, { detail: 'timeout' }, { run_id: 'r', status: null }])(
+    'a record such as %j, where nothing else shows the end, is no success',
+    async (shown) => {
+      const given = { ...ended, [record]: [shown] }
+      const problem = {
+        name: 'ResponseFormatError',
+        message: expect.stringMatching(/not the record/),
+      }
+      for (const other of [{ [thread]: [404] }, { [thread]: [{ thread_id: 't' }] }])
+        expect((await play({ ...given, ...other })).result).toMatchObject(problem)
+      const hidden = { ...given, [thread]: [404], [state]: [{ values: { a: 1 } }] }
+      expect((await play(hidden)).result).toMatchObject(problem)
+      const shownState = { ...hidden, [state]: [{ values: { a: 1 }, next: [] }] }
+      expect((await play(shownState)).result).toEqual(values)
+    },
+  )
+
+  test.each([404, 405, 501])('a server without records (%d) is trusted', async (status) => {
+    const { result } = await play({ [wait]: [answer({ a: 1 })], [record]: [status] })
+    expect(result).toEqual(values)
+  })
+
   test('a run that goes on is joined, and read again', async () => {
     const running = { run_id: 'r', status: 'running' }
     const pending = { run_id: 'r', status: 'pending' }

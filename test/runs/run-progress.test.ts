@@ -9,12 +9,18 @@ describe('an event of a stream', () => {
   test.each<[string, string, RunEvent]>([
     ['values', '{"a":1}', { mode: 'values', namespace: [], data: { a: 1 }, id: 'i' }],
     ['updates|a:1|b:2', '1', { mode: 'updates', namespace: ['a:1', 'b:2'], data: 1, id: 'i' }],
-    ['custom', 'no json', { mode: 'custom', namespace: [], data: undefined, id: 'i' }],
+    ['end', '', { mode: 'end', namespace: [], data: undefined, id: 'i' }],
     ['error', 'no json', { mode: 'error', namespace: [], data: 'no json', id: 'i' }],
     ['error', '"a text"', { mode: 'error', namespace: [], data: 'a text', id: 'i' }],
     ['', 'null', { mode: '', namespace: [], data: null, id: 'i' }],
   ])('%s: %s', (event, data, expected) => {
     expect(toRunEvent(sent(event, data, 'i'))).toEqual(expected)
+  })
+
+  test.each(['custom', 'values', 'metadata'])('%s that is not JSON ends the run', (event) => {
+    const detail = 'an event of the stream is not complete JSON'
+    const failure = expect.objectContaining({ end: 'no-result', detail })
+    expect(() => toRunEvent(sent(event, '{"half":'))).toThrow(failure)
   })
 
   test('that is too large ends the run', () => {
@@ -187,16 +193,6 @@ describe('how a run ended by its events', () => {
         [
           ['updates', { a: 1 }],
           ['custom', { a: 1 }],
-        ],
-      ],
-      undefined,
-    ],
-    [
-      'values that are no JSON take the last ones back',
-      [
-        [
-          ['values', { a: 1 }],
-          ['values', undefined],
         ],
       ],
       undefined,

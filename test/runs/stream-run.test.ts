@@ -226,16 +226,17 @@ describe('a stream that goes well', () => {
     expect(runs).toEqual([])
   })
 
-  test('events that are not JSON pass without data, and do not count as values', async () => {
-    const { server, graph } = await start()
-    const broken = { event: 'values', data: '{"half":' }
-    server.script({ events: [{ event: 'custom', data: 'no json' }, broken, values(1)] })
-    server.script({ events: [values(1), broken], result: null })
-    const good = await stream(graph)
-    expect(good.events[1]).toMatchObject({ mode: 'custom', data: undefined })
-    expect(good.outcome).toEqual({ end: 'values', values: { step: 1 } })
-    expect((await stream(graph)).error).toMatchObject({ name: 'RunFailed', end: 'no-values' })
-  })
+  test.each(['custom', 'values'])(
+    'an event %s that is not JSON is red, and its run is cancelled',
+    async (event) => {
+      const { server, graph } = await start()
+      server.script({ events: [values(1), { event, data: '{"half":' }, values(2)] })
+      const { error } = await stream(graph, { config: onThread })
+      const detail = 'an event of the stream is not complete JSON'
+      expect(error).toMatchObject({ name: 'RunFailed', end: 'no-result', detail })
+      expect(posts(server).at(-1)).toBe('POST /threads/{t}/runs/{r}/cancel')
+    },
+  )
 })
 
 describe('a run that stops', () => {
@@ -326,11 +327,17 @@ describe('a run that fails is a RunFailed', () => {
   })
 })
 
-test('a run whose stream tells nothing is joined, and one that goes on after that is no success', async () => {
+const early = {
+  name: 'RunFailed',
+  end: 'no-result',
+  detail: 'the stream ended early, before it showed the values of the run',
+}
+
+test('a run whose stream tells nothing is joined, and is no success however it ended', async () => {
   const { server, graph } = await start()
   server.script({ events: [], status: 'success', result: { step: 9 } })
   const quiet = await stream(graph, { config: onThread })
-  expect(quiet.outcome).toEqual({ end: 'values', values: { step: 9 } })
+  expect(quiet.error).toMatchObject(early)
   // What joining returns was not streamed.
   expect(steady(quiet.events)).toEqual([])
   expect(server.calls()).toEqual([
@@ -413,9 +420,9 @@ describe('a stream that breaks off on a thread', () => {
     const { server, graph, log } = await start()
     const half = 'event: values\ndata: {"half'
     server.script({ events: [values(1), half], result: { step: 2 } })
-    const { events, outcome } = await stream(graph, { config: onThread })
+    const { events, error } = await stream(graph, { config: onThread })
     expect(steady(events)).toEqual([1])
-    expect(outcome).toEqual({ end: 'values', values: { step: 2 } })
+    expect(error).toBeInstanceOf(ConnectionError)
     expect(server.calls()[1]).toBe('GET /threads/{t}/runs/{r}/stream')
     expect(server.calls()).toContain('GET /threads/{t}/runs/{r}/join')
     expect(log.lines[0]).toMatch(/: the stream ended inside an event; resuming the stream in 0 ms$/)
@@ -426,8 +433,8 @@ describe('a stream that breaks off on a thread', () => {
     const clock = createVirtualClock()
     const graph = connectJson(server.url, { clock, log, random: () => 1 })
     server.script({ events: steps(9), cutsAfter: Array(9).fill(3), result: { step: 99 } })
-    const { outcome, events } = await stream(graph, { config: onThread })
-    expect(outcome).toEqual({ end: 'values', values: { step: 99 } })
+    const { error, events } = await stream(graph, { config: onThread })
+    expect(error).toBeInstanceOf(ConnectionError)
     expect(clock.sleeps).toEqual([1_000, 2_000, 4_000, 5_000, 5_000])
     expect(server.calls()).toEqual([
       'POST /threads/{t}/runs/stream',
@@ -445,11 +452,12 @@ describe('a stream that breaks off on a thread', () => {
     ['whose server does not know the stream', { resumes: 404 }, {}, 1],
     ['whose server is in trouble', { resumes: 503 }, {}, 5],
     ['whose events have no ids', { events: steps(3).map(({ id: _, ...rest }) => rest) }, {}, 0],
-  ])('%s is joined', async (_, script, request, resumes) => {
+  ])('%s is joined, and red', async (_, script, request, resumes) => {
     const { server, graph, log } = await start()
     server.script({ ...cutOnce, ...script })
-    const { outcome, events } = await stream(graph, { config: onThread, ...request })
-    expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
+    const { error, events } = await stream(graph, { config: onThread, ...request })
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect((error as Error).message).toMatch(/ended early/)
     expect(steady(events)).toEqual([1, 2])
     const resumed = log.lines.filter((line) => line.includes('; resuming the stream in '))
     expect(resumed).toHaveLength(resumes)
@@ -503,33 +511,25 @@ describe('a stream that breaks off on a thread', () => {
       endsAfter: 0,
       result: { step: 2 },
     })
-    const { outcome } = await stream(graph, { config: onThread })
-    expect(outcome).toEqual({ end: 'values', values: { step: 2 } })
+    const { error } = await stream(graph, { config: onThread })
+    expect(error).toMatchObject(early)
     expect(server.calls()).toContain('GET /threads/{t}/runs/{r}/join')
   })
 
-  test('is a stop when its thread says so', async () => {
+  test('is red also where its thread says that the run stopped', async () => {
     const { server, graph } = await start()
     const interrupts = { task: [{ id: 'i', value: 1 }] }
     server.script({ ...cutOnce, threadStatus: 'interrupted', interrupts })
-    const { outcome, events } = await stream(graph, {
-      config: onThread,
-      stream_resumable: false,
-    })
+    const { error, events } = await stream(graph, { config: onThread, stream_resumable: false })
     expect(steady(events)).toEqual([1, 2])
-    expect(outcome).toEqual({
-      end: 'interrupted',
-      interrupts: [{ id: 'i', value: 1 }],
-      values: { step: 3 },
-      next: ['review'],
-    })
+    expect(error).toBeInstanceOf(ConnectionError)
   })
 
   test('joins again when joining breaks off', async () => {
     const { server, graph } = await start()
     server.script({ ...cutOnce, joinBreaks: 2 })
-    const { outcome } = await stream(graph, { config: onThread, stream_resumable: false })
-    expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
+    const { error } = await stream(graph, { config: onThread, stream_resumable: false })
+    expect(error).toBeInstanceOf(ConnectionError)
     expect(server.calls().filter((call) => call.endsWith('/join'))).toHaveLength(3)
     server.script({ ...cutOnce, joinBreaks: 99 })
     const lost = await stream(graph, { config: onThread, stream_resumable: false })
@@ -538,11 +538,11 @@ describe('a stream that breaks off on a thread', () => {
 })
 
 describe('a stateless stream that breaks off', () => {
-  test('is joined on the thread that a search finds, whatever it told before', async () => {
+  test('is red, and joined on the thread that a search finds, whatever it told before', async () => {
     const { server, graph } = await start()
     server.script(cutOnce)
-    const { outcome, events } = await stream(graph)
-    expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
+    const { error, events } = await stream(graph)
+    expect(error).toBeInstanceOf(ConnectionError)
     expect(steady(events)).toEqual([1, 2])
     expect(server.calls()).toEqual([
       'POST /runs/stream',
@@ -597,9 +597,9 @@ describe('a stateless stream that breaks off', () => {
         log.warning(message)
       }
       const graph = connectJson(server.url, { log: { ...log, warning }, clock })
-      const { outcome } = await stream(graph)
+      const { error } = await stream(graph)
       expect(titles).toEqual(['Stream URL not used'])
-      expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
+      expect(error).toBeInstanceOf(ConnectionError)
       expect(server.calls().filter((call) => /^GET .*stream/.test(call))).toEqual([])
       expect(thief.received).toEqual([])
       expect(log.warnings).toEqual([

@@ -275,6 +275,18 @@ describe.concurrent('a baseline that is what is tested is an error before any ru
       expect(tested.requests).toEqual([])
     },
   )
+
+  test('that has another name of this machine', async () => {
+    await using tested = await startAgent()
+    await using platform = await startWorld()
+    const run = await playThere(platform, {
+      mode: 'smoke-test',
+      deployment_url: tested.url,
+      smoke_baseline: tested.url.replace('127.0.0.1', 'localhost'),
+    })
+    expectSmokeFailed(run, 'Baseline is the tested deployment')
+    expect(tested.requests).toEqual([])
+  })
 })
 
 test('a deployment that is given by its ID is not its own baseline, before anything is written', async () => {

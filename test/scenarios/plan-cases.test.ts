@@ -6,7 +6,7 @@ import { canaryKey } from './canary.ts'
 import { inWorkspace, passed, testsOf } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
 import { runStep } from './step.ts'
-import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // One test over a file of cases. The server answers with the text of the question, in capitals.
 
@@ -122,80 +122,73 @@ describe('a test over a file of cases', () => {
 })
 
 describe('a fault is told before anything runs', () => {
-  /** A file of cases, further lines of its test, its text, and what is wrong: by the line of the test, after its place. */
-  type Row = readonly [string, string, string, ...(readonly [line: number, problem: string])[]]
-  const asText = '    max_tokens: "${case:inputs.question}"\n'
-  const lacking = `${golden}\n{"inputs": {"question": "x"}}`
-  test.each<[string, readonly Row[]]>([
-    [
-      'cases that cannot be read',
-      [
-        ['broken.jsonl', '', `${golden}\n{"inputs": `, [1, '.cases: broken.jsonl:5 is not JSON']],
-        ['none.jsonl', '', '\n', [1, '.cases: has no cases']],
-        ['lost.jsonl', '', '', [1, '.cases: lost.jsonl cannot be read (it does not exist)']],
-        ['type.jsonl', asText, golden, [4, '.max_tokens: ']],
-      ],
-    ],
-    [
-      'cases that do not fit',
-      [
-        [
-          'lacks.jsonl',
-          '',
-          lacking,
-          [0, ', with lacks.jsonl:5: the case has no inputs.limit'],
-          [0, ', with lacks.jsonl:5: the case has no outputs.answer'],
-        ],
-        [
-          'passes.jsonl',
-          '    pass: 5\n',
-          golden,
-          [4, '.pass: exceeds the number of runs, which is 4'],
-        ],
-      ],
-    ],
-  ])('%s: all at once, each at its line', async (_, rows) => {
-    const before = server.requests.length
-    let start = 2
-    const problems: string[] = []
-    const tests = rows.map(([file, more, , ...wrong], at) => {
-      for (const [line, text] of wrong) problems.push(`line ${start + line}: tests.${at}${text}`)
-      const text = plan(more, file).replace('tests:\n', '').replace('in capitals', file)
-      start += text.trimEnd().split('\n').length
-      return `${text.trimEnd()}\n`
-    })
-    const files = Object.fromEntries(rows.map(([file, , cases]) => [file, cases]))
-    delete files['lost.jsonl']
-    const { run } = await play({ 'smoke.yml': `tests:\n${tests.join('')}`, ...files })
-    expectFailed(run, 'Invalid input: smoke_plan', problems)
-    expect(server.requests).toHaveLength(before)
-  })
-
   test.each([
+    [
+      'a part that a case lacks',
+      plan(''),
+      `${golden}\n{"inputs": {"question": "x"}}`,
+      [
+        'line 4: tests.0, with golden.jsonl:5: the case has no inputs.limit',
+        'line 5: tests.0, with golden.jsonl:5: the case has no outputs.answer',
+      ],
+    ],
+    [
+      'a broken line',
+      plan(''),
+      `${golden}\n{"inputs": `,
+      ['line 3: tests.0.cases: golden.jsonl:5 is not JSON'],
+    ],
     [
       'too many cases',
       plan(''),
       `${toLine('a', 'A')}\n`.repeat(20_001),
-      'line 3: tests.0.cases: the plan has more than 20000 cases',
+      ['line 3: tests.0.cases: the plan has more than 20000 cases'],
+    ],
+    ['no cases', plan(''), '\n', ['line 3: tests.0.cases: has no cases']],
+    [
+      'a file that does not exist',
+      plan('', 'lost.jsonl'),
+      golden,
+      [/^line 3: tests\.0\.cases: lost\.jsonl cannot be read \(it does not exist\)/],
     ],
     [
       'a file outside the workspace',
       plan('', '../golden.jsonl'),
       golden,
-      /line 3: tests\.0\.cases: \.\.\/golden\.jsonl (?:cannot be read|must be a file inside)/,
+      [/^line 3: tests\.0\.cases: \.\.\/golden\.jsonl (?:cannot be read|must be a file inside)/],
     ],
-    ['a percentage that is none', plan('    pass: 0x5%'), golden, /line 6: tests\.0\.pass: /],
+    [
+      'a value of the wrong type',
+      plan('    max_tokens: "${case:inputs.question}"'),
+      golden,
+      [/^line 6: tests\.0\.max_tokens: /],
+    ],
+    [
+      'more passes than runs',
+      plan('    pass: 5'),
+      golden,
+      ['line 6: tests.0.pass: exceeds the number of runs, which is 4'],
+    ],
+    ['a percentage that is none', plan('    pass: 0x5%'), golden, [/^line 6: tests\.0\.pass: /]],
     [
       'a part of a case, without cases',
       plan('').replace('    cases: golden.jsonl\n', ''),
       golden,
-      'line 2: tests.0: has a ${case:…}, but no cases',
+      [
+        'line 3: tests.0.input.question: has a ${case:…}, but no cases',
+        'line 3: tests.0.input.limit: has a ${case:…}, but no cases',
+        'line 4: tests.0.expect.answer: has a ${case:…}, but no cases',
+        'line 4: tests.0.expect.limit: has a ${case:…}, but no cases',
+      ],
     ],
-  ] as const)('%s', async (_, text, cases, problem) => {
+  ] as const)('%s', async (_, text, cases, problems) => {
     const before = server.requests.length
     const files = { 'smoke.yml': text, 'golden.jsonl': cases }
     const { run } = await play(files, { smoke_report: '' })
-    expectFailed(run, 'Invalid input: smoke_plan', [problem])
+    const patterns = problems.map((problem) =>
+      typeof problem === 'string' ? problem : new RegExp(problem.source.replace(/^\^|\$$/g, '')),
+    )
+    expectRed(run, { title: 'Invalid input: smoke_plan', message: patterns, outputs: {} })
     expect(server.requests).toHaveLength(before)
   })
 })

@@ -9,13 +9,15 @@ const json = (body: string) => toHttpAnswer(200, head, body)
 const tea = json('{"answer": "Tea"}')
 const page = toHttpAnswer(200, { 'content-type': 'text/html' }, '<html>log in</html>')
 const detail = '{"detail": "no tea today"}'
+const notThere = toHttpAnswer(501, {}, '')
 const busy = toHttpAnswer(503, {}, 'starting')
 
-/** Asks a server that answers the n-th connection with the n-th text, and then with the last. */
+/** Asks a server that answers the n-th connection with the n-th text, and then with the last; and shows no runs or threads. */
 async function ask(answers: readonly string[], ...more: Rest) {
-  await using server = await startRawServer((socket, _request, connection) =>
-    socket.end(answers[Math.min(connection, answers.length - 1)] ?? ''),
-  )
+  await using server = await startRawServer((socket, request, connection) => {
+    const answer = answers[Math.min(connection, answers.length - 1)] ?? ''
+    socket.end(request.startsWith('GET /threads/') ? notThere : answer)
+  })
   const calls = () => server.received.map((request) => request.split(' HTTP', 1)[0])
   const end = await askGraph(server.url, ...more)
   return { ...end, calls: calls(), asked: calls().filter((one) => one === 'POST /runs/wait') }
@@ -131,6 +133,7 @@ describe('a plan at a server that is just up', () => {
       if (call === 'POST /assistants/search') return socket.end(listed)
       if (isBusy) return socket.end(busy)
       if (call.endsWith('/runs/wait')) return socket.end(tea)
+      if (call.startsWith('GET /threads/')) return socket.end(notThere)
       return socket.end(call === 'POST /threads' ? thread : json('[]'))
     })
     const end = await tryPlan(server.url, `tests: [${tests}]`, { assistantId: 'agent' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findAmbiguous, findAssignment } from '../../src/smoke/expectations/assignment.ts'
+import { findAssignment } from '../../src/smoke/expectations/assignment.ts'
 
 const assign = (choices: readonly (readonly number[])[], options: number) =>
   findAssignment(
@@ -43,79 +43,6 @@ describe('F2 every thing gets an option of its own', () => {
         }
         expect(held).toHaveLength(countMost(given))
       }),
-    )
-  })
-})
-
-describe('an assignment is ambiguous', () => {
-  /** Whether two ways to give every thing an option give one thing different answers, by trying every way. */
-  function differ(choices: readonly (readonly number[])[], answers: readonly number[]): boolean {
-    const ways: string[] = []
-    const go = (at: number, taken: readonly number[]) => {
-      if (at === choices.length) {
-        ways.push(String(choices.map((_, option) => answers[taken.indexOf(option)])))
-        return
-      }
-      for (const option of choices[at] ?? []) {
-        if (!taken.includes(option)) go(at + 1, [...taken, option])
-      }
-    }
-    go(0, [])
-    return new Set(ways).size > 1
-  }
-  const isUnclear = (choices: readonly (readonly number[])[], answers: readonly number[]) => {
-    const fits = (thing: number, option: number) => choices[thing]?.includes(option) === true
-    const found = findAssignment(choices.length, choices.length, fits)
-    if (found.includes(undefined)) return undefined
-    return findAmbiguous(found, fits, (one, other) => answers[one] !== answers[other]) !== undefined
-  }
-
-  test.each<[string, number[][], number[], boolean]>([
-    [
-      'where two could change places',
-      [
-        [0, 1],
-        [0, 1],
-      ],
-      [1, 2],
-      true,
-    ],
-    [
-      'not where that changes no answer',
-      [
-        [0, 1],
-        [0, 1],
-      ],
-      [1, 1],
-      false,
-    ],
-    ['not where one fits a single option', [[0, 1], [0]], [1, 2], false],
-    [
-      'where three could, in a circle',
-      [
-        [0, 1],
-        [1, 2],
-        [2, 0],
-      ],
-      [1, 2, 3],
-      true,
-    ],
-    ['not where the circle is open', [[0, 1], [1, 2], [2]], [1, 2, 3], false],
-  ])('%s', (_, choices, answers, expected) => {
-    expect(isUnclear(choices, answers)).toBe(expected)
-  })
-
-  test('where trying every way finds two answers', () => {
-    const size = 4
-    const choices = fc.array(fc.uniqueArray(fc.nat(size - 1)), { minLength: size, maxLength: size })
-    const answers = fc.array(fc.nat(2), { minLength: size, maxLength: size })
-    const given = fc.tuple(choices, answers)
-    fc.assert(
-      fc.property(given, ([all, what]) => {
-        const unclear = isUnclear(all, what)
-        if (unclear !== undefined) expect(unclear).toBe(differ(all, what))
-      }),
-      { numRuns: 2_000 },
     )
   })
 })

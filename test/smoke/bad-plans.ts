@@ -17,6 +17,12 @@ export const badTests: [string, string[], RegExp][] = [
     /^line 5: tests\.0\.pass: must be a count, or a percentage above 0, such as 90%$/,
   ],
   [
+    'a percentage without its sign',
+    ['input: {}', 'repeat: 5', "pass: '90'"],
+    /^line 5: tests\.0\.pass: must be a count, or a percentage above 0, such as 90%$/,
+  ],
+  ['no cases', ['input: {}', 'cases: []'], /^line 4: tests\.0\.cases: must not be empty$/],
+  [
     'unknown key of rules about tools',
     ['input: {}', 'expect_tools: { contains: a, maybe: 1 }'],
     /^line 4: tests\.0\.expect_tools\.maybe is not a key of a plan \(expect_tools accepts contains, /,

@@ -53,6 +53,58 @@ describe('F5 the calls of a message', () => {
       [refund],
     ],
     [
+      'each of several places',
+      ai(
+        [
+          { type: 'tool_use', id: 'c', name: 'refund', input: { amount: 40 } },
+          { type: 'server_tool_use', id: 's', name: 'search', input: { q: 1 } },
+          { type: 'server_tool_call', id: 't', name: 'run', args: { x: 1 } },
+          { type: 'mcp_tool_use', id: 'm', name: 'list', input: {} },
+          { type: 'function_call', id: 'fc', call_id: 'd', name: 'pay', arguments: '{}' },
+        ],
+        {
+          tool_calls: [call('refund', { amount: 40 })],
+          invalid_tool_calls: [{ id: 'd', name: 'pay', args: '{"amo', error: 'no JSON' }],
+          additional_kwargs: {
+            tool_calls: [openAi('refund', '{"amount":40}'), { ...openAi('ask', '{}'), id: 'a' }],
+            function_call: { name: 'call', arguments: '{"n":1}' },
+          },
+        },
+      ),
+      [
+        refund,
+        { name: 'pay', args: '{"amo' },
+        { name: 'ask', args: {} },
+        { name: 'call', args: { n: 1 } },
+        { name: 'search', args: { q: 1 } },
+        { name: 'run', args: { x: 1 } },
+        { name: 'list', args: {} },
+      ],
+    ],
+    [
+      'two of one tool, in two places',
+      ai([{ type: 'tool_use', id: '2', name: 'a', input: {} }], {
+        tool_calls: [call('a', {}, { id: '1' }), call('a', {}, { id: '2' })],
+      }),
+      [
+        { name: 'a', args: {} },
+        { name: 'a', args: {} },
+      ],
+    ],
+    [
+      'a function that names no ID, as Gemini has it',
+      ai('', {
+        tool_calls: [call('refund', { amount: 40 })],
+        additional_kwargs: { function_call: { name: 'refund', arguments: '{"amount":40}' } },
+      }),
+      [refund],
+    ],
+    [
+      'a function of a plain message',
+      { role: 'assistant', content: null, function_call: { name: 'now', arguments: '' } },
+      [{ name: 'now', args: {} }],
+    ],
+    [
       'arguments that are no JSON',
       { role: 'assistant', content: '', tool_calls: [openAi('refund', '{"amo')] },
       [{ name: 'refund', args: '{"amo' }],

@@ -40,9 +40,13 @@ describe('F2 what is sent', () => {
     ['resume: null', two, null],
     ['resume: null', undefined, null],
     ['run: {command: {resume: false}}', one, { [a]: false }],
-    ['resume_each: [{to: {ask: 2}, with: x}, {to: {}, with: null}]', two, { [a]: null, [b]: 'x' }],
     ['resume_each: [{to: {ask: 1}, with: x}]', one, { [a]: 'x' }],
-    ['resume_each: [{to: {}, with: null}, {to: {ask: 2}, with: x}]', two, { [a]: null, [b]: 'x' }],
+    ['resume_each: [{to: {ask: 2}, with: x}, {to: {}, with: x}]', two, { [a]: 'x', [b]: 'x' }],
+    [
+      'resume_each: [{to: {ask: 2}, with: x}, {to: {ask: 1}, with: null}]',
+      two,
+      { [a]: null, [b]: 'x' },
+    ],
     [
       'resume_each: [{to: {}, with: {x: 1}}, {to: {}, with: {x: 1}}]',
       two,
@@ -60,7 +64,12 @@ describe('F2 what is sent', () => {
     [
       'resume_each: [{to: {}, with: x}, {to: {}, with: y}]',
       two,
-      /^expected \{\} to match one interrupt: several match it, and would get different values\npending: 2\n {2}\{"ask":1\}\n/,
+      /^expected each interrupt to match one entry: \{"ask":1\} matches \{\} and \{\}, with different values\npending: 2\n {2}\{"ask":1\}\n/,
+    ],
+    [
+      'resume_each: [{to: {ask: 2}, with: x}, {to: {}, with: null}]',
+      two,
+      /^expected each interrupt to match one entry: \{"ask":2\} matches \{"ask":2\} and \{\}, with different values\n/,
     ],
     ['resume_each: [{to: {}, with: 1}]', undefined, /the server shows no pending interrupts/],
     ['resume_all: 1', undefined, /the server shows no pending interrupts/],

@@ -143,8 +143,29 @@ describe('assistants', () => {
   test('one that is not there fails before the first run', async () => {
     const plan = 'tests: [{name: a, input: 1}, {name: b, input: 1, assistant_id: nobody}]'
     const { error, calls } = await play(plan)
-    expect(error).toMatchObject({ name: 'AssistantUnclear', available: ['agent (a-1)'] })
+    expect(error).toMatchObject({ name: 'AssistantUnclear', available: ['agent (a-1)'], line: 1 })
     expect(calls).toEqual(['assistants'])
+  })
+
+  test('one that no test names is unclear at the line of the first', async () => {
+    const assistants = [agent, other]
+    const { error } = await play('tests:\n  - {name: a, graph: {}}', { assistants })
+    const message = expect.stringMatching(/^test a \(line 2\): the Agent Server has 2 assistants/)
+    expect(error).toMatchObject({ name: 'AssistantUnclear', message, line: 2 })
+    const named = await play('tests: [{name: a, input: 1}]', { assistants }, { assistantId: 'x' })
+    expect(named.error).not.toHaveProperty('line')
+  })
+
+  test('none is needed by a plan that lists them, or removes a cron', async () => {
+    const assistants = [agent, other]
+    const plan = `tests:
+  - {name: a, assistants: {}, expect_length: 2}
+  - {name: b, cron: {remove: true}}`
+    const { error, reports } = await play(plan, { assistants })
+    expect(error).toBeUndefined()
+    expect(reports.map(({ assistant }) => assistant)).toEqual(['–', '–'])
+    const none = 'tests: [{name: a, assistants: {}, expect_length: 0}]'
+    expect((await play(none, { assistants: [] })).error).toBeUndefined()
   })
 
   test('a server that is just up is asked again', async () => {
@@ -207,7 +228,7 @@ describe('what a failure tells', () => {
     [
       'update_state: {values: {}}, expect_state: {values: {a: 1}}',
       { state: toState(undefined) },
-      'the state: values: expected {"a":1}, got null',
+      'the state: values: expected {"a":1}, got nothing',
     ],
     [
       'history: {}, expect_length: {min: 2}',
@@ -238,7 +259,7 @@ describe('what a failure tells', () => {
     ],
     [
       'stream: {input: 1, stream_mode: updates}, expect_events: [updates]',
-      {},
+      { events: [toEvent('values')] },
       'the stream: expected event updates; found: none',
     ],
     [
@@ -248,7 +269,7 @@ describe('what a failure tells', () => {
     ],
     [
       'stream: {input: 1, stream_mode: updates}, max_first_event: 1s',
-      { events: [toEvent('metadata')] },
+      { events: [toEvent('metadata'), toEvent('values')] },
       'the first event: expected within 1 s, never arrived',
     ],
     ['input: 1, max_duration: 1s', { runMs: 1_200 }, 'the step: expected within 1 s, took 1.2 s'],
@@ -276,6 +297,35 @@ describe('what a failure tells', () => {
       'RunFailed: the run ended as stopped',
     ],
     [
+      'run: {input: 1, interrupt_before: [pay]}',
+      { run: () => stopped('ok?'), state: toState({}, { next: ['ask'] }) },
+      'RunFailed: the run ended as interrupted',
+    ],
+    [
+      'run: {input: 1, interrupt_before: "*"}, expect: {done: true}',
+      { run: () => ({ ...stopped('ok?'), done: true }) },
+      'RunFailed: the run ended as interrupted',
+    ],
+    [
+      'run: {input: 1, interrupt_before: [pay]}',
+      { run: () => stopped(), state: toState({}, { next: ['ask'] }) },
+      'RunFailed: the run ended as stopped',
+    ],
+    [
+      'run: {input: 1, interrupt_before: [pay]}, expect_interrupts: []',
+      { run: () => stopped(), state: toState({}, { next: ['ask'] }) },
+      'RunFailed: the run ended as stopped',
+    ],
+    [
+      'run: {input: 1, interrupt_after: [plan]}',
+      {
+        run: () => stopped(),
+        state: toState({}, { next: ['ask'] }),
+        history: [toState({}, { next: ['ask'] }), toState({}, { next: ['look_up'] })],
+      },
+      'RunFailed: the run ended as stopped',
+    ],
+    [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
       { run: () => ({ ...stopped(), a: 2 }) },
       'the output: a: expected 1, got 2',
@@ -285,27 +335,121 @@ describe('what a failure tells', () => {
   })
 })
 
+describe('what the server does not show', () => {
+  test.each<[string, StubAnswers, RegExp]>([
+    ['input: 1, expect_state: {next: []}', { state: {} }, /next: expected \[\], got nothing/],
+    ['input: 1, expect_state: {tasks: []}', { state: {} }, /tasks: expected \[\], got nothing/],
+    [
+      'input: 1, expect_state: {interrupts: []}',
+      { state: { tasks: 1 } },
+      /interrupts: .* got nothing/,
+    ],
+    ['state: {}, expect: {next: []}', { state: { next: null } }, /next: expected \[\], got null/],
+    ['history: {}, expect: [{tasks: []}]', { history: [{ values: {} }] }, /got nothing/],
+    [
+      'input: 1, expect_state: {tasks: [{error: "{}"}]}',
+      { state: toState({}, { tasks: [{ error: {} }] }) },
+      /error: expected "\{\}", got \{\}/,
+    ],
+    [
+      'graph: {}, expect: {edges: [{conditional: false}]}',
+      { graph: { nodes: [], edges: [{ source: 'a', target: 'b' }] } },
+      /conditional: expected false, got nothing/,
+    ],
+    [
+      'assistants: {}, expect: [{graph_id: null}]',
+      { assistants: [{ assistant_id: 'a-1' }] },
+      /graph_id: expected null, got nothing/,
+    ],
+  ])('is not what is expected: %s', async (step, answers, difference) => {
+    expect(await differenceOf(step, answers)).toMatch(difference)
+  })
+})
+
+describe('an agent that says nothing', () => {
+  const hi = { type: 'human', content: 'hi', id: 'm1' }
+  const silent = { type: 'ai', content: '', id: 'm2' }
+  const input = 'input: {messages: [{role: user, content: hi}]}'
+  const empty = 'the output: expected text or a tool call, got an empty message of the agent'
+  const none = 'the output: expected a new message of the agent, got none'
+  const say = (...messages: object[]): StubAnswers => ({ run: () => ({ messages }) })
+
+  test.each<[string, StubAnswers, string]>([
+    ['', say(hi, silent), empty],
+    ['expect: {messages: [{}, {type: ai}]}', say(hi, silent), empty],
+    ['expect: {messages: [{content: hi}, {type: ai}]}', say(hi, silent), empty],
+    ['max_duration: 1m', say(hi, silent), empty],
+    ['expect_interrupt: false', say(hi, silent), empty],
+    ['expect_interrupts: []', say(hi, silent), empty],
+    ['expect_tools: {exactly: []}', say(hi, silent), empty],
+    ['expect_state: {next: [any]}', say(hi, silent), empty],
+    ['expect_schema: {required: [messages]}', say(hi, silent), empty],
+    ['', say(hi), none],
+    ['', say(), 'the output: expected a new message of the agent, got no messages'],
+    ['expect: {messages: [{content: hi}]}', say(hi), none],
+    ['', { run: () => ({ messages: [hi], count: 1, note: '', all: [] }) }, none],
+  ])('fails: %s %#', async (expected, answers, difference) => {
+    const test = expected === '' ? input : `${input}, ${expected}`
+    expect(await differenceOf(test, answers)).toBe(difference)
+  })
+
+  test('fails a stream', async () => {
+    const events = [
+      toEvent('values', { messages: [hi] }),
+      toEvent('values', { messages: [hi, silent] }),
+    ]
+    const step = `stream: {${input}, stream_mode: [values]}, expect_events: [values]`
+    expect(await differenceOf(step, { events })).toBe(empty)
+  })
+
+  test.each<[string, StubAnswers]>([
+    [`${input}, expect: {messages: [{}, {type: ai, content: ""}]}`, say(hi, silent)],
+    [
+      `${input}, expect_schema: {properties: {messages: {items: {properties: {content: {type: string}}}}}}`,
+      say(hi, silent),
+    ],
+    [`${input}, expect_text: {contains: hi, at: messages.0}`, say(hi, silent)],
+    [input, say(hi, { ...silent, tool_calls: [{ name: 'search', args: {} }] })],
+    [input, say(hi, { type: 'tool', content: '', tool_call_id: 'c' })],
+    [`${input}, expect: {messages: []}`, say()],
+    [`${input}, expect: {done: true}`, { run: () => ({ messages: [hi], done: true }) }],
+    [input, { run: () => ({ messages: [hi], route: 'billing' }) }],
+    [input, { run: () => ({ messages: [hi, silent], ticket: { urgent: true } }) }],
+    [input, { run: () => ({ answer: 'hi' }) }],
+    ['input: {messages: [], topic: tea}', say()],
+    ['input: {topic: tea}', say(hi)],
+    [`run: {${input}, interrupt_before: "*"}`, { run: () => ({ ...stopped(), messages: [hi] }) }],
+    [`${input}, expect_interrupt: 1`, { run: () => ({ ...stopped(1), messages: [hi, silent] }) }],
+    ['resume: true', say(hi)],
+  ])('or says it otherwise passes: %s %#', async (step, answers) => {
+    const { error } = await play(`tests: [{name: t, ${step}}]`, answers)
+    expect(error).toBeUndefined()
+  })
+})
+
 describe('what is green', () => {
   test.each<[string, StubAnswers]>([
     ['input: 1, expect: {done: true}', {}],
     ['input: 1, expect_schema: {required: [done]}', {}],
     [
-      'input: 1, expect_state: {next: [pay], created_at: null}',
-      { state: toState({}, { next: ['pay'] }) },
+      'input: 1, expect_state: {next: [pay], interrupts: [{value: 1}], tasks: [{error: {a: 1}}]}',
+      {
+        state: toState(
+          {},
+          { next: ['pay'], tasks: [{ error: { a: 1 }, interrupts: [{ value: 1 }] }] },
+        ),
+      },
     ],
     ['history: {}, expect_length: {min: 1, max: 1}', { history: [toState({})] }],
     ['history: {}, expect: [{values: {a: 1}}]', { history: [toState({}), toState({ a: 1 })] }],
-    [
-      'history: {}, expect_schema: {items: {required: [values]}}',
-      { history: [toState(undefined)] },
-    ],
+    ['history: {}, expect_schema: {items: {required: [values]}}', { history: [toState(null)] }],
     ['assistants: {}, expect: [{graph_id: agent}], expect_length: 1', {}],
     [
-      'graph: {}, expect_nodes: [a], expect: {edges: [{target: a, data: null}]}',
+      'graph: {}, expect_nodes: [a], expect: {edges: [{target: a, data: 1}]}',
       {
         graph: {
           nodes: [{ id: 'a', type: 'runnable', name: 'a' }],
-          edges: [{ source: 'x', target: 'a', conditional: false }],
+          edges: [{ source: 'x', target: 'a', data: 1 }],
         },
       },
     ],
@@ -315,7 +459,7 @@ describe('what is green', () => {
     ],
     [
       'stream: {input: 1, stream_mode: messages}, expect_events: [messages, messages/partial]',
-      { events: [toEvent('metadata'), toEvent('messages/partial')] },
+      { events: [toEvent('metadata'), toEvent('messages/partial'), toEvent('values')] },
     ],
     [
       'stream: {input: 1}, max_first_event: 1s, max_duration: 2s',
@@ -325,7 +469,23 @@ describe('what is green', () => {
     ['input: 1, expect_interrupt: true', { run: () => stopped() }],
     ['input: 1, expect_interrupt: {ask: 1}', { run: () => stopped({ ask: 2 }, { ask: 1, b: 2 }) }],
     ['input: 1, expect_interrupt: false', {}],
-    ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped() }],
+    [
+      'run: {input: 1, interrupt_before: [pay]}',
+      { run: () => stopped(), state: toState({}, { next: ['pay', 'log'] }) },
+    ],
+    [
+      'run: {input: 1, interrupt_before: [pay]}, expect_interrupts: []',
+      { run: () => stopped(), state: toState({}, { next: ['pay'] }) },
+    ],
+    ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped(), state: toState({}) }],
+    [
+      'run: {input: 1, interrupt_after: [plan]}',
+      {
+        run: () => stopped(),
+        history: [toState({}, { next: ['any'] }), toState({}, { next: ['plan'] })],
+      },
+    ],
+    ['run: {input: 1, interrupt_after: [plan]}', { run: () => stopped() }],
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
       { run: () => ({ ...stopped(), a: 1 }) },

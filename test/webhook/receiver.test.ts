@@ -318,6 +318,7 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
 test.each<[string | undefined, boolean]>([
   ['success', false],
   ['error', true],
+  ['ERROR', true],
   ['timeout', true],
   ['interrupted', true],
   ['completed', false],

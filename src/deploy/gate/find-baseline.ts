@@ -2,7 +2,7 @@ import { DeploymentNotFound } from '../../control-plane/errors.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { Baseline } from '../../gate/compare-plan.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
-import { parseServiceAddress } from '../../http/web-address.ts'
+import { isLoopback, parseServiceAddress } from '../../http/web-address.ts'
 import { FormError, KnownError } from '../../known-error.ts'
 import { BaselineIsTested, BaselineUnavailable } from '../../smoke/errors.ts'
 import { bestEffort } from '../best-effort.ts'
@@ -42,7 +42,7 @@ export async function findBaseline(
 /** The baseline's server, and which commit it serves. Throws BaselineIsTested, and what finding it throws. */
 async function locate(given: URL | string, tested: Tested, context: ModeContext) {
   const connect = (url: URL) => {
-    if (url.href === tested.url?.href) throw toSame(url.href)
+    if (tested.url && toPlace(url) === toPlace(tested.url)) throw toSame(url.href)
     return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
   }
   if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
@@ -60,6 +60,14 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   const read = () => context.controlPlane.getRevision(id, active, context.signal)
   const revision = await bestEffort(context, read, 'the commit of the baseline is unknown')
   return { commitSha: revision?.repoCommitSha, graphServer }
+}
+
+/** The URL as its server knows it: this machine has several names. */
+function toPlace(url: URL): string {
+  if (!isLoopback(url)) return url.href
+  const own = new URL(url)
+  own.hostname = 'localhost'
+  return own.href
 }
 
 function toSame(what: string): BaselineIsTested {

@@ -2,10 +2,10 @@ import * as controlPlane from '../../control-plane/errors.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as smoke from '../../smoke/errors.ts'
 import { formatRepetition } from '../../smoke/test-report.ts'
-import { withoutTrailing } from '../../text/safe-text.ts'
+import { toSentence, withoutTrailing } from '../../text/safe-text.ts'
 import * as webhook from '../../webhook/errors.ts'
 import { toBaselineNote } from './baseline.ts'
-import { explanationOf, maxDetailLength } from './explanation.ts'
+import { type ExplainContext, explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
@@ -20,7 +20,11 @@ const runEnds: Record<
   readonly [title: string, words: string, remedy?: string]
 > = {
   raised: ['the graph raised an error', 'ended with an error: '],
-  interrupted: ['interrupted', 'stopped at an interrupt: '],
+  interrupted: [
+    'interrupted',
+    'stopped at an interrupt: ',
+    'Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.',
+  ],
   stopped: [
     'interrupted',
     'stopped before node ',
@@ -84,6 +88,14 @@ function toRoutesRemedy(family: graphServer.RouteFamily, isPlan: boolean): strin
   return `${named} ${urlAdvice}assistants\`.`
 }
 
+/** What differs, after `The graph responded, but`. */
+function toMismatch(
+  { message, difference }: smoke.SmokeTestFailed,
+  show: ExplainContext['show'],
+): string {
+  return `${message}:\n${show(difference, maxDetailLength)}`
+}
+
 /** Runs that failed or returned an unexpected output, and notifications that were not received. */
 export const smokeTestExplainers = [
   explanationOf(
@@ -91,7 +103,10 @@ export const smokeTestExplainers = [
     ({ message, failed, unscored }, { state, show, explain }) => {
       const all = [...failed, ...unscored]
       const reasons = all.slice(0, maxReasons).map((test) => {
-        return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
+        const { error } = test
+        const isMismatch = error instanceof smoke.SmokeTestFailed
+        const reason = isMismatch ? toSentence(toMismatch(error, show)) : explain(error).message
+        return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${reason}`
       })
       const first = all[0]?.error
       const { title, isHeading, remedy } = explain(first)
@@ -108,9 +123,9 @@ export const smokeTestExplainers = [
       }
     },
   ),
-  explanationOf(smoke.SmokeTestFailed, ({ message, difference }, { state, show }) => ({
+  explanationOf(smoke.SmokeTestFailed, (error, { state, show }) => ({
     title: 'Smoke test: unexpected output',
-    message: [`The graph responded, but ${message}:`, show(difference, maxDetailLength)].join('\n'),
+    message: `The graph responded, but ${toMismatch(error, show)}`,
     // Of a plan, the error of all tests says it.
     note: state.smoke?.tests ? '' : toBaselineNote(state, show),
     remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
@@ -150,13 +165,18 @@ export const smokeTestExplainers = [
     remedy:
       'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.',
   }),
-  explanationOf(graphServer.AssistantUnclear, ({ available }) => ({
-    title: 'Smoke test: ambiguous or missing assistant',
-    remedy:
-      available.length === 0
-        ? 'Deploy a graph: set `graph_config_path` to a file that lists one under `graphs`.'
-        : 'Set `assistant_id` to one of them.',
-  })),
+  explanationOf(graphServer.AssistantUnclear, ({ message, available, line }, { state, show }) => {
+    const file = state.inputs?.['smoke_plan']?.replace(/^\.\//, '')
+    const isPlaced = file !== undefined && line !== undefined
+    return {
+      title: 'Smoke test: ambiguous or missing assistant',
+      remedy:
+        available.length === 0
+          ? 'Deploy a graph: set `graph_config_path` to a file that lists one under `graphs`.'
+          : 'Set `assistant_id` to one of them.',
+      ...(isPlaced && { places: [{ file, line, message: show(message, maxDetailLength) }] }),
+    }
+  }),
   explanationOf(controlPlane.NoDeploymentUrl, ({ isDown }) => ({
     title: 'Smoke test: Agent Server URL unknown',
     remedy: isDown

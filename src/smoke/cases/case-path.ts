@@ -7,6 +7,9 @@ export const caseStart = '$' + '{case:'
 /** `${case:path}`; with a second `$` in front it is text. The bound keeps the search linear. */
 const reference = /(\$?)\$\{case:([^}]{0,300})(\}?)/g
 
+/** Called with what is wrong, and the place in the template that has it. */
+export type OnCaseProblem = (problem: string, path?: readonly PropertyKey[]) => void
+
 /** The keys and indexes of a path: dots part them, and a key that holds a dot stands in quotes. Undefined for no path. */
 export function parseCasePath(path: string): readonly string[] | undefined {
   const part = /(?:"([^"]+)"|([^".]+))(\.|$)/y
@@ -23,19 +26,17 @@ export function parseCasePath(path: string): readonly string[] | undefined {
 
 /**
  * A value of a test with the parts of one case in it. A text that is nothing but a path becomes what the path names, with
- * its type; within a text, a list or a map is JSON. `onProblem` is called with what each path lacks.
+ * its type; within a text, a list or a map is JSON. `onProblem` is called with what each path lacks, and where it stands.
  */
-export function fillCase(
-  template: unknown,
-  data: unknown,
-  onProblem: (problem: string) => void,
-): unknown {
+export function fillCase(template: unknown, data: unknown, onProblem: OnCaseProblem): unknown {
+  const fillAt = (key: PropertyKey, value: unknown) =>
+    fillCase(value, data, (problem, path = []) => onProblem(problem, [key, ...path]))
   if (typeof template === 'string') return fillText(template, data, onProblem)
-  if (Array.isArray(template)) return template.map((item) => fillCase(item, data, onProblem))
+  if (Array.isArray(template)) return template.map((item, at) => fillAt(at, item))
   if (!isMap(template)) return template
   const entries = Object.entries(template).map(([key, value]) => {
-    if (key.includes(caseStart)) onProblem(`a key cannot contain a part of a case: ${key}`)
-    return [key, fillCase(value, data, onProblem)]
+    if (key.includes(caseStart)) onProblem(`a key cannot contain a part of a case: ${key}`, [key])
+    return [key, fillAt(key, value)]
   })
   return Object.fromEntries(entries)
 }

@@ -2,7 +2,7 @@ import { FormError } from '../../known-error.ts'
 import { maxPlanCases } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { type PlanDocument, type PlanFault, SmokePlanError } from '../plan/plan-document.ts'
-import { caseStart, fillCase } from './case-path.ts'
+import { caseStart, fillCase, type OnCaseProblem } from './case-path.ts'
 import { type CaseFile, listCases, readCases } from './read-cases.ts'
 
 /** One case of a test. */
@@ -12,7 +12,7 @@ export interface TestCase {
   /** What a reader finds it by: `golden.jsonl:12`, or the line of the plan. */
   readonly place: string
   /** The test as it is written, with the case filled in; `onProblem` is called with what the case lacks. */
-  readonly fill: (onProblem?: (problem: string) => void) => Record<string, unknown>
+  readonly fill: (onProblem?: OnCaseProblem) => Record<string, unknown>
 }
 
 /** The value of a plan whose tests with cases are those of their first ones; and all cases, by the index of the test. */
@@ -49,8 +49,9 @@ export async function readCaseTests(
     for (const key of sharedByCases) refuseIn(template[key], 'has no place for a case', key)
     for (const { id, path } of listJudges(test)) refuseIn(id, 'has no place for a case', ...path)
     if (written === undefined) {
-      const problem = `has a ${caseStart}…}, but no cases`
-      filled[at] = { ...test, ...(fillCase(template, {}, () => fail(problem)) as object) }
+      const refuse: OnCaseProblem = (_, path = []) =>
+        fail(`has a ${caseStart}…}, but no cases`, ...path)
+      filled[at] = { ...test, ...(fillCase(template, {}, refuse) as object) }
       continue
     }
     const findLine = (nth: number) => document.findLine(['tests', at, 'cases', nth])
@@ -61,7 +62,9 @@ export async function readCaseTests(
       fail(line === 0 ? problem : `${toPlace(line)} ${problem}`, 'cases')
     room -= cases.length
     if (room < 0) fail(`the plan has more than ${maxPlanCases} cases`, 'cases')
-    if (cases.length + broken.length === 0) fail('has no cases', 'cases')
+    // An empty list is one by the schema.
+    if (typeof written === 'string' && cases.length + broken.length === 0)
+      fail('has no cases', 'cases')
     const labels = cases.map(({ line, name: own = toPlace(line) }) => own)
     const counts = Map.groupBy(labels, (label) => label)
     const listed = cases.map(({ line, read }, nth): TestCase => {

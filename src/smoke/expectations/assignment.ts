@@ -25,25 +25,3 @@ export function findAssignment(
   const assigned = new Map([...holders].map(([option, thing]) => [thing, option]))
   return choices.map((_, thing) => assigned.get(thing))
 }
-
-/**
- * The first thing that could have the option of one that `differs` from it, while all still have one that fits: they hand
- * their options round in a circle. Undefined for the only assignment, as far as it matters. Each thing needs an option.
- */
-export function findAmbiguous(
-  found: readonly (number | undefined)[],
-  fits: (thing: number, option: number) => boolean,
-  differs: (thing: number, other: number) => boolean,
-): number | undefined {
-  const things = [...found.keys()]
-  const couldTake = things.map((thing) => things.filter((at) => fits(thing, found[at] ?? -1)))
-  const isCircle = (from: number, to: number) => {
-    const reached = new Set([from])
-    // A set goes on through what is added meanwhile.
-    for (const thing of reached) for (const other of couldTake[thing] ?? []) reached.add(other)
-    return reached.has(to)
-  }
-  return things.find((thing) =>
-    couldTake[thing]?.some((other) => differs(thing, other) && isCircle(other, thing)),
-  )
-}

@@ -11,6 +11,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
+import { listBrought, listMessages, toMessages } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
 import {
   findHint,
@@ -34,11 +35,29 @@ const anyMap = 'it matches any object'
 export const expectResult = defineExpectation({
   schema: z.unknown().describe(`What the output contains; it may contain more. ${parts}`),
   looksAt: 'value',
+  judgesAnswer(expected, { value, sent, readBefore }) {
+    const messages = isMap(value) ? value['messages'] : value
+    const before = listMessages(readBefore?.())
+    if (listBrought(toMessages(messages), before, listMessages(sent)).length === 0) return false
+    const last: unknown = [messages].flat().at(-1)
+    const forms = isMap(last) ? [last, last['kwargs']] : []
+    const named = listWithContent(expected)
+    return forms.some((form) => named.some((one) => isContained(form, one)))
+  },
   findIdle: (expected, { shows }) =>
     isEmptyMap(expected) && !shows.includes('items') ? anyMap : undefined,
   check: (expected, { value: actual }, { redact }) =>
     findDifference({ subject: 'the output', actual, expected, redact }),
 })
+
+/** Every object in a value, or in a schema, that says something about a content. */
+export function listWithContent(value: unknown): readonly object[] {
+  if (Array.isArray(value)) return value.flatMap(listWithContent)
+  if (!isMap(value)) return []
+  const { content } = value
+  const own = content === undefined || isEmptyMap(content) ? [] : [value]
+  return [...own, ...Object.values(value).flatMap(listWithContent)]
+}
 
 /** `expect_state`: contained in the state of the thread after the step. */
 export const expectState = defineExpectation({
@@ -47,7 +66,7 @@ export const expectState = defineExpectation({
   needsThread: true,
   findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
   async check(expected, _, { graph, redact }) {
-    const actual = await graph.getState()
+    const { shown: actual } = await graph.getState()
     return findDifference({ subject: 'the state', actual, expected, redact })
   },
 })

@@ -5,7 +5,7 @@ import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
-import { findAmbiguous, findAssignment } from './assignment.ts'
+import { findAssignment } from './assignment.ts'
 import { evaluate, isContained, requireEnd, show } from './contained.ts'
 
 const maxLines = 20
@@ -19,18 +19,17 @@ export const expectInterrupts = defineExpectation({
   looksAt: 'run',
   needsThread: true,
   judgesEnd: true,
-  check(expected, { outcome, mayStop = false }, { redact }) {
+  async check(expected, { outcome, isNamedStop }, { redact }) {
     const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
-    const isFree = interrupts.length === 0 && mayStop
-    if (expected.length === 0 && !isFree) return requireEnd(outcome)
+    if (expected.length === 0 && !(await isNamedStop?.())) return requireEnd(outcome)
     return matchInterrupts(interrupts, expected, redact).failure
   },
 })
 
 /**
  * Finds for each expected value an interrupt of its own whose value contains it: its index, undefined for none. A failure
- * unless all are found, and no interrupt is left, and none could as well have the value of another, with another one of
- * the `answers`; it shows what waits. Throws ExpectationTimedOut.
+ * unless all are found, and no interrupt is left, and none contains several of the values, with different `answers`; it
+ * shows what waits. Throws ExpectationTimedOut.
  */
 export function matchInterrupts(
   interrupts: readonly Interrupt[],
@@ -46,15 +45,20 @@ export function matchInterrupts(
       const fitting = expected.map((one) => waiting.map(({ value }) => isContained(value, one)))
       const fits = (at: number, option: number) => fitting[at]?.[option] === true
       const found = findAssignment(expected.length, waiting.length, fits)
-      return { found, unclear: findAmbiguous(found, fits, differs) }
+      return { found, unclear: findUnclear(expected.length, waiting.length, fits, differs) }
     },
   )
   const missing = expected.filter((_, at) => found[at] === undefined)
   const isLeft = waiting.map((_, at) => !found.includes(at))
   const isMatched = missing.length === 0 && !isLeft.includes(true)
   if (isMatched && unclear === undefined && waiting.length === interrupts.length) return { found }
+  const toUnclearWords = ({ option, entries }: Unclear) => {
+    const [one, other] = entries.map((at) => show(expected[at], redact))
+    const interrupt = show(waiting[option]?.value, redact)
+    return `expected each interrupt to match one entry: ${interrupt} matches ${one} and ${other}, with different values`
+  }
   const wanted = missing.slice(0, maxLines).map((value) => show(value, redact))
-  const several = isMatched && unclear !== undefined ? [show(expected[unclear], redact)] : []
+  const several = isMatched && unclear ? [toUnclearWords(unclear)] : []
   const shown = waiting.slice(0, maxLines).map(({ value }, at) => {
     return { text: show(value, redact), isLeft: isLeft[at] }
   })
@@ -62,10 +66,7 @@ export function matchInterrupts(
   const more = left > 0 ? [`  … and ${left} more`] : []
   const lines = [
     ...wanted.map((text) => `expected ${text}: no remaining interrupt contains it`),
-    ...several.map(
-      (text) =>
-        `expected ${text} to match one interrupt: several match it, and would get different values`,
-    ),
+    ...several,
     `pending: ${shown.length === 0 ? 'none' : interrupts.length}`,
     ...shown.map((one) => `  ${one.text}${one.isLeft ? ' (not expected)' : ''}`),
     ...more,
@@ -77,4 +78,25 @@ export function matchInterrupts(
   ]
   const subject = 'the list of pending interrupts'
   return { found, failure: new SmokeTestFailed(subject, lines.join('\n'), diff.join('\n')) }
+}
+
+/** An interrupt that fits two entries with different answers, each by its index. */
+interface Unclear {
+  readonly option: number
+  readonly entries: readonly [number, number]
+}
+
+function findUnclear(
+  entries: number,
+  options: number,
+  fits: (entry: number, option: number) => boolean,
+  differs: (entry: number, other: number) => boolean,
+): Unclear | undefined {
+  const all = Array.from({ length: entries }, (_, entry) => entry)
+  for (let option = 0; option < options; option += 1) {
+    const [first, ...others] = all.filter((entry) => fits(entry, option))
+    const other = others.find((entry) => differs(first as number, entry))
+    if (other !== undefined) return { option, entries: [first as number, other] }
+  }
+  return undefined
 }

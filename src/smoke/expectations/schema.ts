@@ -10,6 +10,7 @@ import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { whenMap } from '../plan/plan-fields.ts'
 import { toWords } from '../plan/plan-words.ts'
+import { listWithContent } from './contained.ts'
 
 /** A JSON Schema as a plan holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
@@ -176,6 +177,7 @@ const wrappers: ReadonlySet<string> = new Set([
 export const expectSchema = defineExpectation({
   schema: jsonSchema,
   looksAt: 'value',
+  judgesAnswer: (expected) => listWithContent(expected).length > 0,
   findIdle: (expected) => (isVacuousSchema(expected) ? 'the schema matches any value' : undefined),
   check(expected, { value }, { redact }) {
     const subject = 'the output'

@@ -34,7 +34,7 @@ export function checkTest(test: Written, context: Context): void {
   )
   if (pass !== undefined && repeat === undefined && !hasCases)
     add(context, ['pass'], 'is not used without repeat or cases')
-  if (Number(pass) > Number(repeat) && !hasCases)
+  if (typeof pass === 'number' && pass > Number(repeat) && !hasCases)
     add(context, ['pass'], `exceeds repeat, which is ${repeat}`)
   const need = isStepwise ? 'steps' : findThreadNeed(test)
   if (thread === false && need !== undefined) {

@@ -161,8 +161,10 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
     const { pass, ...rest } = test
     const listed = cases?.byTest.get(at)?.map(({ label, place, fill }): PlanCase => {
       const { problems, written, parsed } = readCase(fill, test)
-      for (const problem of problems)
-        broken.push(toFault(['tests', at], `, with ${place}${problem}`))
+      for (const [problem, path] of problems) {
+        const fault = toFault(['tests', at], `, with ${place}${problem}`)
+        broken.push({ ...fault, line: document.findLine(['tests', at, ...path]) })
+      }
       if (parsed) notes.add(at, parsed.steps, written, `, with ${place}`)
       return { label, readSteps: () => testSchema.parse(fill()).steps }
     })
@@ -183,16 +185,19 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
 
 /** A case is read once before anything runs, for its mistakes; it is read again when it is run. */
 function readCase(fill: TestCase['fill'], first: ParsedTest) {
-  const problems = new Set<string>()
-  const written = fill((problem) => problems.add(`: ${problem}`))
+  /** Where each stands in the test. */
+  const problems = new Map<string, readonly PropertyKey[]>()
+  const note = (problem: string, path: readonly PropertyKey[]) =>
+    void (problems.has(problem) || problems.set(problem, path))
+  const written = fill((problem, path = []) => note(`: ${problem}`, path))
   const { data: parsed, error } = testSchema.safeParse(written, { error: toWords })
   for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
-    problems.add(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`)
+    note(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`, path)
   }
   const settled = parsed && toSettled(parsed)
   for (const [key, fact] of Object.entries(toSettled(first))) {
     if (settled && settled[key as keyof typeof settled] !== fact)
-      problems.add(`: \`${key}\` must be the same for all cases`)
+      note(`: \`${key}\` must be the same for all cases`, [])
   }
   return { problems, written, parsed }
 }

@@ -59,6 +59,7 @@ export const cron = defineStep({
   shows: [],
   findThreadNeed: (content) =>
     isMap(content) && content['thread'] === true ? 'thread' : undefined,
+  needsNoAssistant: ({ remove }) => remove === true,
   // It is found again by the name of its test.
   isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { toSent } from '../../graph-server/schemas.ts'
 import { defineStep } from '../kinds.ts'
 import { map, optional } from '../plan/plan-fields.ts'
 
@@ -15,7 +16,7 @@ export const graph = defineStep({
     .describe('Reads the nodes and edges of the graph.'),
   shows: ['value', 'nodes'],
   needsAssistants: () => true,
-  perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
+  perform: async (options, { graph }) => ({ value: toSent(await graph.getGraph(options)) }),
 })
 
 /** `assistants`: the assistants of the graph server, all or one page of them. */
@@ -32,7 +33,8 @@ export const assistants = defineStep({
     .describe('Lists the assistants of the Agent Server.'),
   shows: ['value', 'items'],
   needsAssistants: () => true,
+  needsNoAssistant: () => true,
   async perform(search, { graphServer, signal }) {
-    return { value: await graphServer.listAssistants(signal, search) }
+    return { value: (await graphServer.listAssistants(signal, search)).map(toSent) }
   },
 })

@@ -19,6 +19,7 @@ import { listBrought, listMessages, type Message, toMessages } from '../messages
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import { InnerUsage } from '../token-usage.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
+import { isNamedStop } from './named-stop.ts'
 import { findRunThreadNeed, type RunFields, toRunSchema } from './run-fields.ts'
 
 /** Milliseconds that a notification may take after its run ended; usually it is there before. */
@@ -48,7 +49,7 @@ export const stream = defineStep({
     subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
     stream_mode: oneOrMore
       .default(['values'])
-      .meta({ description: 'One mode, or several.', examples: modes }),
+      .meta({ description: 'One mode, or several. Default is values.', examples: modes }),
   }),
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
@@ -180,7 +181,7 @@ export async function performRun(
     get value() {
       return outcome.values
     },
-    mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
+    isNamedStop: () => isNamedStop(outcome, run, context),
     demandNotification: async (): Promise<void> => {
       if (delivery === undefined) return
       const limit = { runId, timeoutMs: Math.min(notificationMs, timeoutMs) }

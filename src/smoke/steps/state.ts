@@ -20,7 +20,7 @@ export const state = defineStep({
   findThreadNeed: () => 'state',
   async perform({ checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
-    return { value: await context.graph.getState(config, options) }
+    return { value: (await context.graph.getState(config, options)).shown }
   },
 })
 
@@ -37,7 +37,8 @@ export const history = defineStep({
   findThreadNeed: () => 'history',
   async perform({ before, ...options }, context) {
     const config = before && (await findCheckpoint(before, context))
-    return { value: await context.graph.getStateHistory({}, { ...options, before: config }) }
+    const states = await context.graph.getStateHistory({}, { ...options, before: config })
+    return { value: states.map(({ shown }) => shown) }
   },
 })
 

@@ -65,6 +65,13 @@ test.each([
   expect(fill(template).problems).toEqual([problem])
 })
 
+test('a problem is told with its place', () => {
+  const places: unknown[] = []
+  const template = { messages: [{ content: 'a' }, { content: '${case:none}' }] }
+  fillCase(template, data, (_, path) => places.push(path))
+  expect(places).toEqual([['messages', 1, 'content']])
+})
+
 test('a key cannot be filled in', () => {
   expect(fill({ '${case:inputs.question}': 1 }).problems).toEqual([
     'a key cannot contain a part of a case: ${case:inputs.question}',
