@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { play, requestsOf, startWorld } from './step.ts'
+import { play, playFast, requestsOf, startWorld } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
 const remedies: Record<number, RegExp> = {
@@ -19,13 +19,14 @@ describe.concurrent('it is final at once', () => {
   test.each([404, 409, 422])('a %i on the POST', async (status) => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: refuse(status) })
-    const run = await play(platform, { mode: 'create' })
+    const run = await playFast(platform, { mode: 'create' })
     expectRed(run, {
       title: `Could not create the deployment (${status})`,
       message: [`no, because of ${status}`, remedies[status] ?? ''],
       outputs: { outcome: 'failed', repo_ref: 'main' },
     })
-    const looks = status === 409 ? ['GET deployments'] : []
+    // Another run may just have created the name, and the list may lag.
+    const looks = status === 409 ? Array(4).fill('GET deployments') : []
     expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments', ...looks])
   })
 
