@@ -15,10 +15,10 @@ import { isUnscored, SmokePlanFailed } from './errors.ts'
 import {
   type FindOptions,
   findAssistants,
-  findJudges,
   noAssistant,
   toMissingAssistant,
 } from './find-assistants.ts'
+import { findJudges } from './find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
