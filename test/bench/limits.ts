@@ -3,9 +3,9 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_645_000,
+  bundle: 1_680_000,
   /** Those that a step loads which ends at its inputs. */
-  start: 209_000,
+  start: 214_000,
 }
 
 /** Ratios to `node -e 0`, of the least of several rounds. */
