@@ -9,9 +9,12 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const json = { 'content-type': 'application/json', 'content-location': '/threads/t-1/runs/r-1' }
 
-/** Answers every request with a body. */
+/** Answers every run with a body; it keeps no records of runs. */
 const answerWith = (body: string): Promise<RawServer> =>
-  startRawServer((socket) => socket.end(toHttpAnswer(200, json, body)))
+  startRawServer((socket, request) => {
+    const isRead = request.startsWith('GET ')
+    socket.end(isRead ? toHttpAnswer(404, {}, '') : toHttpAnswer(200, json, body))
+  })
 
 function bodyOf(request = ''): unknown {
   return JSON.parse(request.split('\r\n\r\n')[1] ?? '')

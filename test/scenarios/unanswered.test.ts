@@ -144,7 +144,7 @@ describe.concurrent('A3: a run that brings no answer is red', () => {
       ['an answer without an ID', [nameless, nameless], [hi, calm]],
       [
         'what an update put there',
-        [{ messages: [human('hi', { id: '1' })] }, before],
+        [{ messages: greeted }, { messages: [...greeted, ai('Paris', { id: '3' })] }],
         [hi, '{update_state: {values: {messages: [{role: assistant, content: Paris}]}}}', calm],
       ],
       [
