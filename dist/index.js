@@ -4938,7 +4938,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(921)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7921));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3149));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -9,15 +9,12 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 import { requireWritable } from './ownership.ts'
 import { reportServed } from './serving.ts'
 
-/** A deployment, and whether its ID alone makes it this step's, because it is built from another repository. */
-export type FoundDeployment = Deployment & { readonly isForeign?: boolean }
-
 /** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, and as `requireWritable`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
   { owner }: { readonly owner?: string } = {},
-): Promise<FoundDeployment> {
+): Promise<Deployment> {
   const { controlPlane, signal, report } = context
   report(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
@@ -25,9 +22,9 @@ export async function readDeployment(
   reportServed(found, context)
   // An ID says which one is meant, also where the step rejects it.
   if (id !== undefined) reportIdentity(found, context)
-  const isForeign = owner !== undefined && requireWritable(found, owner, { byId: id !== undefined })
+  if (owner !== undefined) requireWritable(found, owner, { byId: id !== undefined })
   reportDeployment(found, context)
-  return { ...found, isForeign }
+  return found
 }
 
 /** Reports which deployment the step is about, and where it serves: for a step that fails too. */

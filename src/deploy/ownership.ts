@@ -22,15 +22,15 @@ export function toOwnership({ repoUrl, status }: Deployment, owner: string): Own
   return isBeingDeleted(status) ? 'leaving' : 'ours'
 }
 
-/** Requires that this step may write to a deployment, and returns whether it is foreign. Throws ForeignDeployment and DeploymentLeaving. */
+/** Requires that this step may write to a deployment. Throws ForeignDeployment and DeploymentLeaving. */
 export function requireWritable(
   deployment: Deployment,
   owner: string,
   given?: { readonly byId: boolean },
-): boolean {
-  const ownership = requireOurs(deployment, owner, given)
+): void {
+  requireOurs(deployment, owner, given)
   const { id, name = id, status } = deployment
-  if (!isBeingDeleted(status)) return ownership === 'foreign'
+  if (!isBeingDeleted(status)) return
   throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
 }
 

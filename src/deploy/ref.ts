@@ -3,21 +3,29 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findRef } from '../github/pull-requests.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
 import { readPayloadText } from '../workflow/event.ts'
 import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
+import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import type { FoundDeployment } from './deployment.ts'
 
 /** The ref to which an existing deployment is updated: none of the event's where it has no repository, and no commit where it is built from another one. */
 export function toRefOf(
-  before: FoundDeployment,
+  before: Deployment,
   chosen: DeployableRef | undefined,
   given: string | undefined,
+  event: EventContext,
 ): DeployableRef | undefined {
   if (!hasRepository(before) && given === undefined) return undefined
-  return chosen && before.isForeign ? { ...chosen, commitSha: undefined, elsewhere: true } : chosen
+  const elsewhere = isElsewhere(before, event)
+  return chosen && elsewhere ? { ...chosen, commitSha: undefined, elsewhere } : chosen
+}
+
+/** Whether a deployment shows that it is built from another repository than the event's. */
+export function isElsewhere({ repoUrl }: Deployment, { repositoryUrl }: EventContext): boolean {
+  return repoUrl !== undefined && isBuiltElsewhere(repoUrl, repositoryUrl)
 }
 
 /** Whether a deployment is built from a repository, or may be. */

@@ -3,12 +3,12 @@ import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readDeployment } from '../deploy/deployment.ts'
 import { readRollback, redeploy, requireSameCommit } from '../deploy/redeploy.ts'
+import { isElsewhere } from '../deploy/ref.ts'
 import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 
 /** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
 export async function rollbackMode(
@@ -60,10 +60,9 @@ function describe({ id, repoRef, repoCommitSha, imageUri }: Revision): string {
 /** What is deployed, for the run on GitHub; undefined for an image, and where the control plane does not show it. */
 function toRef(
   { repoRef, repoCommitSha: commitSha }: Revision,
-  { repoUrl }: Deployment,
+  before: Deployment,
   { event }: ModeContext,
 ): DeployableRef | undefined {
   if (repoRef === undefined) return undefined
-  const elsewhere = repoUrl !== undefined && isBuiltElsewhere(repoUrl, event.repositoryUrl)
-  return { kind: 'ref', repoRef, commitSha, elsewhere }
+  return { kind: 'ref', repoRef, commitSha, elsewhere: isElsewhere(before, event) }
 }

@@ -1,7 +1,8 @@
+import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { decideUpdate, type UpdateInputs } from '../deploy/decisions/decide-update.ts'
-import { type FoundDeployment, readDeployment } from '../deploy/deployment.ts'
+import { readDeployment } from '../deploy/deployment.ts'
 import { findNothingNew } from '../deploy/nothing-new.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef, toRefOf } from '../deploy/ref.ts'
@@ -34,16 +35,13 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
 
 /** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
-  before: FoundDeployment,
+  before: Deployment,
   { inputs, chosen, wait, preflight }: DeployRequest,
   context: ModeContext,
 ): Promise<Outcome | Skip> {
   const { event, log, report } = context
-  const { ref, staleness } = await readRef(
-    toRefOf(before, chosen, inputs.repo_ref),
-    inputs,
-    context,
-  )
+  const refOf = toRefOf(before, chosen, inputs.repo_ref, event)
+  const { ref, staleness } = await readRef(refOf, inputs, context)
   if (staleness !== undefined) return { skipReason: staleness, stale: true }
   const running = inputs.interrupt_running ? await readInProgress(before, context) : []
   const decision = decideUpdate(inputs, { before, chosen, ref, running }, event)

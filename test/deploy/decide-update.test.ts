@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
 import { decideUpdate, type UpdateInputs } from '../../src/deploy/decisions/decide-update.ts'
-import { requireWritable } from '../../src/deploy/ownership.ts'
 import { toRefOf } from '../../src/deploy/ref.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/secret.ts'
@@ -19,8 +18,7 @@ const twice = { title: 'Duplicate build' }
 /** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
 function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
   const all = { secrets_mode: 'replace', repo_url: ours, ...inputs } as UpdateInputs
-  const shown = deploymentOf({ id: 'd', name: 'agent', ...fields })
-  const before = { ...shown, isForeign: requireWritable(shown, all.repo_url, { byId: true }) }
+  const before = deploymentOf({ id: 'd', name: 'agent', ...fields })
   const context = {
     name: 'push',
     repositoryUrl: ours,
@@ -30,7 +28,7 @@ function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
     ...event,
   } as unknown as Parameters<typeof decideUpdate>[2]
   const chosen = chooseRef(all, context)
-  const ref = toRefOf(before, chosen, all.repo_ref)
+  const ref = toRefOf(before, chosen, all.repo_ref, context)
   const decision = decideUpdate(all, { before, chosen, ref, running }, context)
   return { ...decision, ref, body: toUpdateBody(decision.changes) }
 }
@@ -169,6 +167,12 @@ describe('what an update sends, and what it says before', () => {
       },
     ])
     expect(decide({ fields: foreign, inputs: { repo_ref: 'main' } }).lines).toEqual([])
+  })
+
+  test('a clone on some machine may be one of this repository', () => {
+    const { ref, lines } = decide({ fields: config({ repo_url: 'file:///srv/agent' }) })
+    expect(ref).toEqual({ kind: 'ref', repoRef: 'main', commitSha, elsewhere: false })
+    expect(lines).toEqual([])
   })
 })
 
