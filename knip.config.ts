@@ -14,7 +14,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Started by path, in processes of their own.
     'test/platform/graph-server/graph-server-{auth,process}.ts',
     'test/{graph-server,scenarios}/graphs/*.mjs',
-    'test/support/fast-clock.mjs',
+    'test/support/fast-clock.cjs',
     'test/support/quick-start.cjs',
     'test/pictures/support-agent.mjs',
   ],

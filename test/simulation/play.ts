@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import { type ActionRun, runAction } from '../support/run-action.ts'
@@ -27,7 +28,7 @@ export interface Story {
 
 /** When every story begins. */
 const startsAt = Date.parse('2026-03-12T09:41:00Z')
-const clock = new URL('../support/simulated-clock.mjs', import.meta.url)
+const clock = fileURLToPath(new URL('../support/simulated-clock.cjs', import.meta.url))
 
 /** Plays a schedule, then its last step a second time, and hands the story over while the services still stand. */
 export async function playSchedule<T>(schedule: Schedule, judge: (story: Story) => T): Promise<T> {
@@ -77,7 +78,7 @@ async function playStep(
       asked += 1
     }
   }
-  const query = new URLSearchParams({ now: String(from), seed: String(schedule.seed + number) })
+  const settings = new URLSearchParams({ now: String(from), seed: String(schedule.seed + number) })
   const run = await runAction({
     with: {
       ...(plan.use === 'smoke-test' ? {} : { base_url: world.controlUrl }),
@@ -95,7 +96,7 @@ async function playStep(
     },
     // The bundle, or another build of it that `ACTION_ENTRY` names.
     entry: process.env['ACTION_ENTRY'] ?? 'dist/index.js',
-    preload: `${clock.href}?${query}`,
+    preload: { file: clock, settings },
     onProcess: (started) => {
       child = started
       time.join(started, number)

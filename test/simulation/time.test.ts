@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { emptyAnswer } from '../platform/wire/answer.ts'
 import { FaultQueue } from '../platform/wire/faults.ts'
@@ -11,7 +12,7 @@ import { SimulatedTime } from './time.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'simulated-time-test-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
-const clock = new URL('../support/simulated-clock.mjs', import.meta.url)
+const clock = fileURLToPath(new URL('../support/simulated-clock.cjs', import.meta.url))
 const begin = Date.parse('2026-03-12T09:41:00Z')
 
 const helpers = `const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -29,7 +30,10 @@ async function play(time: SimulatedTime, scripts: readonly (readonly [number, st
         runAction({
           entry,
           metadata: path.join(directory, 'none.yml'),
-          preload: `${clock.href}?now=${time.now}&seed=1`,
+          preload: {
+            file: clock,
+            settings: new URLSearchParams({ now: String(time.now), seed: '1' }),
+          },
           onProcess: (child) => time.join(child, number),
         }),
       )

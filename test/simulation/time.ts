@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as realSleep, setImmediate as turn } from 'node:timers/promises'
 import type { Pace } from '../platform/wire/pace.ts'
 
-/** What a process that plays along says of itself (test/support/simulated-clock.mjs). */
+/** What a process that plays along says of itself (test/support/simulated-clock.cjs). */
 interface Look {
   readonly isBusy: boolean
   readonly sockets: number

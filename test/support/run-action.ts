@@ -69,8 +69,8 @@ export interface RunActionOptions {
   skipIdle?: boolean
   /** The time of the calendar when it starts, for example `2026-03-12T09:41:00Z`, which then goes with its clock. */
   startsAt?: string
-  /** The address of a module that is loaded before the action; the process is then handed to `onProcess`, with a channel. */
-  preload?: string
+  /** The path of a clock that is loaded before the action, and what it is set to; the process is then handed to `onProcess`, with a channel. */
+  preload?: { readonly file: string; readonly settings: URLSearchParams }
   onProcess?: (child: ChildProcess) => void
   /** For who looks into the process or meddles with it, which then starts as on a runner: with no flags that save us time. */
   onStart?: (child: RunningAction) => void
@@ -84,10 +84,11 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
   try {
     const metadata = path.resolve(root, options.metadata ?? 'action.yml')
     const environment = actionEnvironment(directory, { ...options, metadata })
-    const env = { ...environment, ...options.env }
+    const clock = toClock(options)
+    const env = { ...environment, ...options.env, ...clock.env }
     const log = new RunnerLog([fakeToken, ...(options.secrets ?? [])])
     const entry = path.resolve(root, options.entry ?? 'dist/index.js')
-    const flags = [...(options.onStart === undefined ? quickStart : []), ...toClockFlags(options)]
+    const flags = [...(options.onStart === undefined ? quickStart : []), ...clock.flags]
     const child = spawn(process.execPath, [...flags, entry], {
       cwd: env['GITHUB_WORKSPACE'],
       env,
@@ -133,18 +134,19 @@ function readCommandFile(file: string): string {
 }
 
 /** The clock of the child is preloaded, so that no input or variable of the action can reach it. */
-function toClockFlags({
-  speed = 1,
-  skipIdle = false,
-  startsAt,
-  preload,
-}: RunActionOptions): string[] {
-  if (preload !== undefined) return ['--import', preload]
-  if (speed === 1 && !skipIdle && startsAt === undefined) return []
+function toClock({ speed = 1, skipIdle = false, startsAt, preload }: RunActionOptions): {
+  flags: string[]
+  env: NodeJS.ProcessEnv
+} {
   const query = new URLSearchParams({ speed: String(speed), skipIdle: String(skipIdle) })
   if (startsAt !== undefined) query.set('startsAt', startsAt)
-  return ['--import', new URL(`./fast-clock.mjs?${query}`, import.meta.url).href]
+  const isReal = preload === undefined && speed === 1 && !skipIdle && startsAt === undefined
+  if (isReal) return { flags: [], env: {} }
+  const { file, settings } = preload ?? { file: fastClock, settings: query }
+  return { flags: ['--require', file], env: { PRELOADED_CLOCK: String(settings) } }
 }
+
+const fastClock = fileURLToPath(new URL('./fast-clock.cjs', import.meta.url))
 
 async function watch(child: ChildProcess, log: RunnerLog, options: RunActionOptions) {
   const startedAt = performance.now()

@@ -1,8 +1,9 @@
 // Preloaded into the action by a simulation: the time of this process stands still until the parent moves it on. Timers
 // fire one at a time when the parent says so, and the parent asks whether everything else has come to rest. Sockets work
-// as ever. Read by `node --import`, from the query of its own address; nothing in dist/ knows of it.
+// as ever. Loaded and set as fast-clock.cjs is; nothing in dist/ knows of it.
 
-const query = new URL(import.meta.url).searchParams
+const query = new URLSearchParams(process.env.PRELOADED_CLOCK)
+delete process.env.PRELOADED_CLOCK
 let now = Number(query.get('now'))
 const startedAt = now
 
