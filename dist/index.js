@@ -124,6 +124,266 @@ var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MOD
 
 /***/ }),
 
+/***/ 2234:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UO: () => (/* binding */ findTest),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(259);
+/* harmony import */ var _chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(690);
+/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9170);
+
+
+
+
+
+
+// .build/compiled/report/summary/links.js
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(_chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(code));
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/headline.js
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    failure === void 0 ? toReason(input) : ""
+  ];
+}
+function toReason(input) {
+  const { reused, skipReason } = input.state;
+  if (skipReason !== void 0)
+    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(skipReason)}.`;
+  if (reused) {
+    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+  }
+  if (input.outcome !== "superseded")
+    return "";
+  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
+  const ofOutcome = outcome === "superseded" ? words : void 0;
+  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink(input) {
+  const { state, repositoryUrl } = input;
+  const line = findTest(input)?.line;
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
+}
+
+
+
+
+/***/ }),
+
 /***/ 1131:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -192,6 +452,42 @@ function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
     return void 0;
   }
 }
+
+
+
+
+/***/ }),
+
+/***/ 8983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
 
 
 
@@ -544,6 +840,232 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
+/***/ 259:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   K4: () => (/* binding */ findDeletedRef),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
+  if (isShort && commit?.startsWith(ref.toLowerCase()))
+    return toBareCommit(ref);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function findDeletedRef(event) {
+  const { name, payload } = event;
+  if (name === "push")
+    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
+  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
+  const isOfTag = readPayload(payload, "ref_type") === "tag";
+  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+}
+function toPushedRef({ ref, payload }) {
+  return readPayloadText(payload, "ref") ?? ref;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef))
+    return toBareCommit(repoRef);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toBareCommit(ref) {
+  return toNone(`${ref} is a commit, but only branches and tags can be built`);
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 6631:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -795,268 +1317,6 @@ var defaultGraphConfigPath = "langgraph.json";
 var typeNames = { serverless: "dev_zero", dedicated: "prod" };
 function toTypeWord(type) {
   return typeNames[type ?? ""] ?? type;
-}
-
-
-
-
-/***/ }),
-
-/***/ 6909:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UO: () => (/* binding */ findTest),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(690);
-/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2162);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9170);
-
-
-
-
-
-// .build/compiled/report/summary/links.js
-var isCommit = /^[0-9a-f]{40,64}$/;
-function toCommit(sha, repositoryUrl) {
-  if (!isCommit.test(sha))
-    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${toShortCommit(sha)}</a>`;
-}
-function toShortCommit(sha) {
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(isCommit.test(sha) ? sha.slice(0, 7) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(sha));
-}
-function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubApp */ .hs, _chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(_chunk_A5ZWOVFB_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(code));
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/headline.js
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    failure === void 0 ? toReason(input) : ""
-  ];
-}
-function toReason(input) {
-  const { reused, skipReason } = input.state;
-  if (skipReason !== void 0)
-    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(skipReason)}.`;
-  if (reused) {
-    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
-  }
-  if (input.outcome !== "superseded")
-    return "";
-  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed";
-  const ofOutcome = outcome === "superseded" ? words : void 0;
-  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
-
-${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink(input) {
-  const { state, repositoryUrl } = input;
-  const line = findTest(input)?.line;
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !isCommit.test(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_2__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
 }
 
 
@@ -1347,254 +1607,6 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
     return place;
   const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1234:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K4: () => (/* binding */ findDeletedRef),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_2__.inspect.custom]() {
-    return masked;
-  }
-};
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
-};
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
-  if (isShort && commit?.startsWith(ref.toLowerCase()))
-    return toBareCommit(ref);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function findDeletedRef(event) {
-  const { name, payload } = event;
-  if (name === "push")
-    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
-  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
-  const isOfTag = readPayload(payload, "ref_type") === "tag";
-  return deleted && isOfTag ? tagPrefix + deleted : deleted;
-}
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef))
-    return toBareCommit(repoRef);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toBareCommit(ref) {
-  return toNone(`${ref} is a commit, but only branches and tags can be built`);
-}
-function toNone(reason) {
-  return { kind: "none", reason };
 }
 
 
@@ -2223,7 +2235,60 @@ function isUsable(address) {
 
 /***/ }),
 
-/***/ 2754:
+/***/ 9320:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
+/* harmony export */ });
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
+
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
+};
+var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
+};
+var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
+};
+var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
+
+
+
+
+/***/ }),
+
+/***/ 3250:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2244,7 +2309,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ hasLabel),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_VJ6DGD2R_image),
+  Sl: () => (/* binding */ chunk_YHDDVLQX_image),
   hF: () => (/* binding */ input),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
@@ -2264,10 +2329,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   _P: () => (/* binding */ webhookAddress)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-PJZQVTDW.js
-var chunk_PJZQVTDW = __nccwpck_require__(1234);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
 var chunk_GBDWXIWF = __nccwpck_require__(9952);
+// EXTERNAL MODULE: ./.build/split/chunk-DI6KIWNU.js
+var chunk_DI6KIWNU = __nccwpck_require__(259);
 // EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
 var chunk_TSAGRD6G = __nccwpck_require__(3714);
 // EXTERNAL MODULE: ./.build/split/chunk-DB53QNNH.js
@@ -2284,7 +2351,8 @@ var chunk_MIOBMS5N = __nccwpck_require__(9170);
 const external_node_querystring_namespaceObject = require("node:querystring");
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-VJ6DGD2R.js
+;// CONCATENATED MODULE: ./.build/split/chunk-YHDDVLQX.js
+
 
 
 
@@ -2465,7 +2533,7 @@ async function parseStructured(text) {
 }
 function toSecret([name, value]) {
   const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new chunk_PJZQVTDW/* Secret */.zh(text), isUnset: isNull, comment };
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
@@ -2497,7 +2565,7 @@ function parseAssignments(text) {
       throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_PJZQVTDW/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -2593,7 +2661,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_VJ6DGD2R_image(text) {
+function chunk_YHDDVLQX_image(text) {
   const [name = "", digest] = line(text).split(/@(.*)/s);
   if (/^$|^[:/]|[:/]$/.test(name))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
@@ -2648,9 +2716,9 @@ var key = masked((text) => {
     throw new chunk_E2FQ4FAH/* FormError */.jQ("is an expression that GitHub did not evaluate. Remove the quotes around it");
   if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("is JSON. Set only the key");
-  return new chunk_PJZQVTDW/* Secret */.zh(headerText(text));
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
 });
-var token = masked((text) => new chunk_PJZQVTDW/* Secret */.zh(text));
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
   const url = (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
@@ -2692,7 +2760,7 @@ var headers = masked(async (text) => {
       const isRepeated = lower.indexOf(name.toLowerCase()) < at;
       if (isRepeated)
         throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name.slice(0, 40)} twice, in another case`);
-      return [[name, new chunk_PJZQVTDW/* Secret */.zh(readHeader(name, item))]];
+      return [[name, new chunk_7ZGIQPDW/* Secret */.z(readHeader(name, item))]];
     } catch (error) {
       if (!(error instanceof chunk_E2FQ4FAH/* FormError */.jQ))
         throw error;
@@ -2793,32 +2861,32 @@ function toStudioPage(inputs, graphServer) {
 // .build/compiled/workflow/pull-request-event.js
 function findPullRequestOfEvent(event) {
   const { actor, payload } = event;
-  const pull = (0,chunk_PJZQVTDW/* readPayload */.rD)(payload, "pull_request");
-  const number = (0,chunk_PJZQVTDW/* readPayload */.rD)(pull, "number") ?? (0,chunk_PJZQVTDW/* readPayload */.rD)(payload, "number");
+  const pull = (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "pull_request");
+  const number = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "number") ?? (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "number");
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
   if (!(0,chunk_TAITUHQJ/* isMap */.jh)(pull))
     return void 0;
-  const action = (0,chunk_PJZQVTDW/* readPayloadText */.w_)(payload, "action") ?? "";
-  const labels = (0,chunk_PJZQVTDW/* readPayload */.rD)(pull, "labels");
-  const author = (0,chunk_PJZQVTDW/* readPayloadText */.w_)(pull, "user.login");
-  const sender = (0,chunk_PJZQVTDW/* readPayloadText */.w_)(payload, "sender.login");
+  const action = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "action") ?? "";
+  const labels = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "labels");
+  const author = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "user.login");
+  const sender = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "sender.login");
   return {
     number,
     /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
     action,
-    headSha: (0,chunk_PJZQVTDW/* readPayloadText */.w_)(pull, "head.sha"),
-    baseRef: (0,chunk_PJZQVTDW/* readPayloadText */.w_)(pull, "base.ref"),
+    headSha: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "head.sha"),
+    baseRef: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "base.ref"),
     labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,chunk_PJZQVTDW/* readPayloadText */.w_)(label, "name") ?? [];
+      return (0,chunk_DI6KIWNU/* readPayloadText */.w_)(label, "name") ?? [];
     }),
     /** The one that was added or removed. */
-    label: (0,chunk_PJZQVTDW/* readPayloadText */.w_)(payload, "label.name"),
-    closed: action === "closed" || (0,chunk_PJZQVTDW/* readPayload */.rD)(pull, "state") === "closed",
+    label: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "label.name"),
+    closed: action === "closed" || (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "state") === "closed",
     /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_TRWNC56N/* parseTime */.pe)((0,chunk_PJZQVTDW/* readPayloadText */.w_)(pull, "updated_at") ?? ""),
+    updatedAtMs: (0,chunk_TRWNC56N/* parseTime */.pe)((0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "updated_at") ?? ""),
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,chunk_PJZQVTDW/* findFork */._1)((0,chunk_PJZQVTDW/* readPayload */.rD)(pull, "head.repo"), event),
+    fork: (0,chunk_DI6KIWNU/* findFork */._1)((0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "head.repo"), event),
     isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
@@ -2827,12 +2895,12 @@ function hasLabel(labels, wanted) {
 }
 var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
 function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === chunk_PJZQVTDW/* unnamedFork */.N7)
+  if (pull === void 0 || pull.fork === chunk_DI6KIWNU/* unnamedFork */.N7)
     return { kind: "none", number: 0 };
   const { number, action, fork, isDependabot, closed } = pull;
   const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
   if (fork !== void 0) {
-    const origin = fork === chunk_PJZQVTDW/* deletedFork */.iF ? "a deleted fork" : `${fork}, a fork`;
+    const origin = fork === chunk_DI6KIWNU/* deletedFork */.iF ? "a deleted fork" : `${fork}, a fork`;
     return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
   }
   if (isDependabot && !hasKey) {
@@ -2906,7 +2974,7 @@ function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
     plan,
     planProblems,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_PJZQVTDW/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_DI6KIWNU/* toRepoRef */.V8)(event),
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
   };
@@ -2919,63 +2987,10 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_PJZQVTDW/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
-
-
-
-
-/***/ }),
-
-/***/ 9320:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   KQ: () => (/* binding */ GraphConfigInvalid),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   p4: () => (/* binding */ SecretsUnreadable),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations)
-/* harmony export */ });
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6631);
-
-
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var GraphConfigInvalid = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("GraphConfigInvalid") {
-};
-var NothingToDeploy = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var SecretsUnreadable = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsUnreadable") {
-};
-var ForeignDeployment = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped during the deletion, so the preview may be deleted";
 
 
 
@@ -3322,10 +3337,10 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-VJ6DGD2R.js + 1 modules
-var chunk_VJ6DGD2R = __nccwpck_require__(2754);
-// EXTERNAL MODULE: ./.build/split/chunk-PJZQVTDW.js
-var chunk_PJZQVTDW = __nccwpck_require__(1234);
+// EXTERNAL MODULE: ./.build/split/chunk-YHDDVLQX.js + 1 modules
+var chunk_YHDDVLQX = __nccwpck_require__(3250);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
 var chunk_GBDWXIWF = __nccwpck_require__(9952);
 // EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
@@ -3334,8 +3349,10 @@ var chunk_6IPMWTFB = __nccwpck_require__(1131);
 var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
 var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-GCNFC6Z2.js
-var chunk_GCNFC6Z2 = __nccwpck_require__(6909);
+// EXTERNAL MODULE: ./.build/split/chunk-45ZHL5DV.js
+var chunk_45ZHL5DV = __nccwpck_require__(2234);
+// EXTERNAL MODULE: ./.build/split/chunk-DI6KIWNU.js
+var chunk_DI6KIWNU = __nccwpck_require__(259);
 // EXTERNAL MODULE: ./.build/split/chunk-A5ZWOVFB.js
 var chunk_A5ZWOVFB = __nccwpck_require__(690);
 // EXTERNAL MODULE: ./.build/split/chunk-JDKZL22Q.js
@@ -3398,64 +3415,65 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 
 
+
 // .build/compiled/main.js
 
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, chunk_VJ6DGD2R/* modes */.nI, {
+  name: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, chunk_YHDDVLQX/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_GBDWXIWF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, chunk_VJ6DGD2R/* deploying */.Cp, {
+  repo_ref: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, chunk_YHDDVLQX/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, chunk_VJ6DGD2R/* deploying */.Cp, {
+  graph_config_path: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, chunk_YHDDVLQX/* deploying */.Cp, {
     isIdle: (path) => path === chunk_GBDWXIWF/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_GBDWXIWF/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* image */.Sl, chunk_VJ6DGD2R/* deploying */.Cp, {
+  image_uri: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* image */.Sl, chunk_YHDDVLQX/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* deploying */.Cp, {
+  build_on_push: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* map */.Tj, chunk_VJ6DGD2R/* deploying */.Cp, {
+  resource_spec: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* map */.Tj, chunk_YHDDVLQX/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* map */.Tj, chunk_VJ6DGD2R/* deploying */.Cp, {
+  extra_fields: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* map */.Tj, chunk_YHDDVLQX/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* deploymentSecrets */.Jx, chunk_VJ6DGD2R/* deploying */.Cp, {
+  secrets: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* deploymentSecrets */.Jx, chunk_YHDDVLQX/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("replace", "merge"), chunk_VJ6DGD2R/* deploying */.Cp, {
+  secrets_mode: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("replace", "merge"), chunk_YHDDVLQX/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3465,169 +3483,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_YHDDVLQX/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, watched, {
+  wait: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_YHDDVLQX/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_YHDDVLQX/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other setting is given."
   }),
-  interrupt_running: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* deploying */.Cp, {
+  interrupt_running: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* deploying */.Cp, {
+  require_commit: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("fail", "warn"), chunk_VJ6DGD2R/* deploying */.Cp, {
+  on_superseded: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("fail", "warn"), chunk_YHDDVLQX/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("skip", "deploy"), chunk_VJ6DGD2R/* deploying */.Cp, {
+  on_stale: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("skip", "deploy"), chunk_YHDDVLQX/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* modes */.nI, {
+  dry_run: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, watched, {
+  environment: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, commented, {
+  comment: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* token */.Sh, chunk_VJ6DGD2R/* modes */.nI, {
+  github_token: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* token */.Sh, chunk_YHDDVLQX/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, chunk_VJ6DGD2R/* modes */.nI, {
+  summary: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, chunk_YHDDVLQX/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_VJ6DGD2R/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_YHDDVLQX/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_YHDDVLQX/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* structure */.QK, testing, {
+  smoke_input: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* map */.Tj, testing, {
+  smoke_config: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* map */.Tj, testing, {
+  smoke_context: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, testing, {
+  smoke_plan: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* line */.n8, testing, {
+  smoke_report: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_YHDDVLQX/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* headers */.b3, testing, {
+  graph_headers: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* token */.Sh, testing, {
+  webhook_token: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_VJ6DGD2R/* input */.hF)(chunk_VJ6DGD2R/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_YHDDVLQX/* input */.hF)(chunk_YHDDVLQX/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_VJ6DGD2R/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_YHDDVLQX/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_VJ6DGD2R/* input */.hF)((0,chunk_VJ6DGD2R/* choice */.Yq)(...chunk_VJ6DGD2R/* modes */.nI), chunk_VJ6DGD2R/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_VJ6DGD2R/* serviceInputs */.r7,
+  mode: (0,chunk_YHDDVLQX/* input */.hF)((0,chunk_YHDDVLQX/* choice */.Yq)(...chunk_YHDDVLQX/* modes */.nI), chunk_YHDDVLQX/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_YHDDVLQX/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3686,7 +3704,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_VJ6DGD2R/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_YHDDVLQX/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3701,7 +3719,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 // .build/compiled/report/failure/step.js
 var maxShown = 10;
 var stepExplainers = [
-  (0,chunk_A5ZWOVFB/* explanationOf */.pg)(chunk_VJ6DGD2R/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_A5ZWOVFB/* explanationOf */.pg)(chunk_YHDDVLQX/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -3713,7 +3731,7 @@ var stepExplainers = [
       "inputs, or the secrets or variables that they use"
     ];
     const remedy = `Fix the ${advice}. No requests were sent.`;
-    return { title, problems: faults.map(chunk_VJ6DGD2R/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
+    return { title, problems: faults.map(chunk_YHDDVLQX/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
   }),
   (0,chunk_A5ZWOVFB/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
@@ -3741,7 +3759,7 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_VJ6DGD2R/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_YHDDVLQX/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
   const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 3816));
@@ -3802,7 +3820,7 @@ function toServingSentence({ serving }) {
   const { revisionId, commitSha } = serving;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${commitSha.slice(0, 12)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_DI6KIWNU/* toShortCommit */.Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function findRollbackRemedy(error2, state, { remedy }) {
@@ -4466,8 +4484,8 @@ var maxSummaryBytes = 9e5;
 async function toSummary(input2) {
   const { deploymentId, plan, smoke, sweep } = input2.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 380).then(__nccwpck_require__.bind(__nccwpck_require__, 9380))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_GCNFC6Z2/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 458).then(__nccwpck_require__.bind(__nccwpck_require__, 1458))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_45ZHL5DV/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
 function keepShort(sections2) {
   let room = maxSummaryBytes;
@@ -4515,7 +4533,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_VJ6DGD2R/* flag */.Jt)(summary2);
+    return (0,chunk_YHDDVLQX/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4528,7 +4546,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_GCNFC6Z2/* findTest */.UO)(summary2);
+  const about = (0,chunk_45ZHL5DV/* findTest */.UO)(summary2);
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -4579,7 +4597,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_VJ6DGD2R/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_YHDDVLQX/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4597,7 +4615,7 @@ function checkIdentity({ values: { mode }, event, has }) {
 }
 function checkFork(given) {
   const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_PJZQVTDW/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_DI6KIWNU/* findForkOfEvent */.dQ)(given.event);
   const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
   return {
     mode: fork !== void 0 && writes && !isAllowed && `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
@@ -4627,15 +4645,15 @@ function checkRef(given) {
   const { values, event, has, deploys } = given;
   if (!deploys || has("image_uri"))
     return {};
-  const ref = values.repo_ref && (0,chunk_PJZQVTDW/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_PJZQVTDW/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_PJZQVTDW/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_VJ6DGD2R/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const ref = values.repo_ref && (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_DI6KIWNU/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DI6KIWNU/* findBranchOfEvent */.tG)(event));
+  const chosen = (0,chunk_YHDDVLQX/* chooseRef */.lI)(values, event)?.repoRef ?? "";
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isElsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isElsewhere && ref === (0,chunk_PJZQVTDW/* findDeletedRef */.K4)(event);
+  const isGone = ref && !isElsewhere && ref === (0,chunk_DI6KIWNU/* findDeletedRef */.K4)(event);
   return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_PJZQVTDW/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_PJZQVTDW/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_DI6KIWNU/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_DI6KIWNU/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
 function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
@@ -4666,12 +4684,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_VJ6DGD2R/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_YHDDVLQX/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_VJ6DGD2R/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_YHDDVLQX/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4732,7 +4750,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_VJ6DGD2R/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_YHDDVLQX/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4765,7 +4783,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_VJ6DGD2R/* InputError */.dz(all);
+    throw new chunk_YHDDVLQX/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4874,7 +4892,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
     const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(241), __nccwpck_require__.e(752), __nccwpck_require__.e(819), __nccwpck_require__.e(173), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1615));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_VJ6DGD2R/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_YHDDVLQX/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4929,16 +4947,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_VJ6DGD2R/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_YHDDVLQX/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
-  const event = (0,chunk_PJZQVTDW/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_VJ6DGD2R/* findGivenName */.yU)(raw, event) });
+  const event = (0,chunk_DI6KIWNU/* readEvent */.j_)(environment);
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_YHDDVLQX/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3149));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(888)]).then(__nccwpck_require__.bind(__nccwpck_require__, 888));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4966,7 +4984,7 @@ async function runStep(step) {
     repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url
   };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_GCNFC6Z2/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_45ZHL5DV/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
   recorder.report({ summaryMarkdown });
   const { GITHUB_WORKSPACE: workspace } = environment;
   const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
@@ -4980,7 +4998,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 326).then(__nccwpck_require__.bind(__nccwpck_require__, 7326));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 163).then(__nccwpck_require__.bind(__nccwpck_require__, 1163));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {

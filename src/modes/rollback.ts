@@ -8,7 +8,7 @@ import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, toShortCommit } from '../workflow/repo-ref.ts'
 
 /** Redeploys an earlier revision of a deployment, by default the last one deployed before the serving one, and follows what comes of it. */
 export async function rollbackMode(
@@ -52,7 +52,7 @@ export async function rollbackMode(
 }
 
 function describe({ id, repoRef, repoCommitSha, imageUri }: Revision): string {
-  const parts = [imageUri ?? repoRef, repoCommitSha && `commit ${repoCommitSha.slice(0, 12)}`]
+  const parts = [imageUri ?? repoRef, repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`]
   const origin = parts.filter((part) => part !== undefined).join(', ')
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }

@@ -5,6 +5,7 @@ import { Cancelled } from '../known-error.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
+import { toShortCommit } from '../workflow/repo-ref.ts'
 import { type Explainers, type Explanation, maxDetailLength } from './failure/explanation.ts'
 import { stepExplainers } from './failure/step.ts'
 
@@ -101,7 +102,7 @@ function toServingSentence({ serving }: StepState): string | undefined {
   if ('unknown' in serving) return `Serving: unknown, because ${serving.unknown}.`
   const { revisionId, commitSha } = serving
   if (revisionId === null) return 'Serving: nothing.'
-  const commit = commitSha === undefined ? '' : ` (commit ${commitSha.slice(0, 12)})`
+  const commit = commitSha === undefined ? '' : ` (commit ${toShortCommit(commitSha)})`
   return `Serving: revision ${revisionId}${commit}.`
 }
 

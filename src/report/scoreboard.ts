@@ -1,6 +1,7 @@
 import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
 import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
+import { toShortCommit } from '../workflow/repo-ref.ts'
 import { toCounted } from './summary/html.ts'
 
 /** Cases that are named with what they failed with, and those that are named alone. */
@@ -62,8 +63,8 @@ function toVerdict({ regressions, passed, isWorseOverall, isBetterOverall }: Com
 }
 
 function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison): string {
-  const commit =
-    baseline.commitSha === undefined ? '' : ` at ${toCode(baseline.commitSha.slice(0, 7))}`
+  const { commitSha } = baseline
+  const commit = commitSha === undefined ? '' : ` at ${toCode(toShortCommit(commitSha))}`
   const here = tested.isPullRequest ? 'this pull request' : 'this deployment'
   const rows = [
     [toCounted(cases, 'case'), here, `${toCode(toOneLine(baseline.name, maxNameLength))}${commit}`],

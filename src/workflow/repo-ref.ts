@@ -110,6 +110,11 @@ export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
 }
 
+/** A commit as readers know it from GitHub, by its first 7 characters; any other text in whole. */
+export function toShortCommit(sha: string): string {
+  return isCommit(sha) ? sha.slice(0, 7) : sha
+}
+
 /** Whether a server means one commit by both: in either case, or cut to at least seven digits, as git abbreviates it. */
 export function isSameCommit(one = '', other = ''): boolean {
   const [short = '', long = ''] = [one, other]

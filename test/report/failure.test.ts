@@ -538,7 +538,7 @@ describe('D: what a failed step that deploys ends with', () => {
     [
       failed,
       { serving: { revisionId: 'r0', commitSha } },
-      ['Serving: revision r0 (commit 0123456789ab).'],
+      ['Serving: revision r0 (commit 0123456).'],
       'failed',
       /deployment page/,
     ],

@@ -11,9 +11,10 @@ import {
   toSentence,
 } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
+import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 import type { Failure } from '../failure.ts'
 import { toOwnHeading, toSweepHeadline } from './headline.ts'
-import { isCommit, toCommit, toLink, toShortCommit, toWords } from './links.ts'
+import { toCommit, toLink, toWords } from './links.ts'
 
 /** Everything a summary is made of. */
 export interface SummaryInput {
@@ -86,7 +87,7 @@ function toHeadline({ state, outcome, failure }: SummaryInput): string {
   const shown = rollback && serving && 'commitSha' in serving ? serving.commitSha : undefined
   const isManual = outcome === 'rolled-back' && state.targetRevisionId !== undefined
   const commit = isManual ? state.commitSha : shown
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toShortCommit(commit)}` : end}`
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${toCode(toShortCommit(toOneLine(commit)))}` : end}`
 }
 
 /** What the step is about: the deployment, else the Agent Server, else the step itself. */
@@ -180,7 +181,7 @@ function toPlanLink(input: SummaryInput): string {
   const line = findTest(input)?.line
   const file = state.smoke?.file ?? ''
   const sha = state.pushedSha ?? state.commitSha ?? ''
-  if (line === undefined || !isCommit.test(sha) || !/^[\w./-]+$/.test(file)) return ''
+  if (line === undefined || !isCommit(sha) || !/^[\w./-]+$/.test(file)) return ''
   const address = toHtml(`${repositoryUrl}/blob/${sha}/${file}#L${line}`)
   return ` See <a href="${address}">${toMarkdown(file)}, line ${line}</a>.`
 }

@@ -1,17 +1,12 @@
 import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
+import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 import { gitHubApp } from '../failure/explanation.ts'
-
-export const isCommit = /^[0-9a-f]{40,64}$/
 
 /** A commit as a link to its page; any other text as code. */
 export function toCommit(sha: string, repositoryUrl: string): string {
-  if (!isCommit.test(sha)) return sha && toCode(sha)
+  if (!isCommit(sha)) return sha && toCode(sha)
   const address = toHtml(`${repositoryUrl}/commit/${sha}`)
-  return `<a href="${address}">${toShortCommit(sha)}</a>`
-}
-
-export function toShortCommit(sha: string): string {
-  return toCode(isCommit.test(sha) ? sha.slice(0, 7) : toOneLine(sha))
+  return `<a href="${address}">${toCode(toShortCommit(sha))}</a>`
 }
 
 /** A link in Markdown to an address that was checked before; empty without one. The label is only text. */
