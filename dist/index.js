@@ -4647,12 +4647,13 @@ function checkRef(given) {
     return {};
   const ref = values.repo_ref && (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(values.repo_ref);
   const isFaked = ref && (0,chunk_DI6KIWNU/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DI6KIWNU/* findBranchOfEvent */.tG)(event));
-  const chosen = (0,chunk_YHDDVLQX/* chooseRef */.lI)(values, event)?.repoRef ?? "";
+  const { repoRef: chosen = "", commitSha } = (0,chunk_YHDDVLQX/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isElsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
   const isGone = ref && !isElsewhere && ref === (0,chunk_DI6KIWNU/* findDeletedRef */.K4)(event);
   return {
     repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_DI6KIWNU/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    require_commit: values.require_commit && chosen !== "" && commitSha === void 0 && `must be \`false\`, because the event does not show the commit of ${chosen}`,
     build_on_push: (0,chunk_DI6KIWNU/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
   };
 }
@@ -4956,7 +4957,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(888)]).then(__nccwpck_require__.bind(__nccwpck_require__, 888));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(121)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1121));
     connected = connect(request, recorder, step);
     return connected.work();
   };

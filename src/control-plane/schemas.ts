@@ -7,6 +7,7 @@ import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 import { parseTime } from '../time/duration.ts'
+import { isCommit } from '../workflow/repo-ref.ts'
 
 // What differs is said in words; the small dialect has none on its own.
 z.config(en())
@@ -60,9 +61,17 @@ const revisionConfig = z.pipe(
     graph_config_path: text,
     langgraph_config_path: text,
   }),
-  z.transform(({ known: { langgraph_config_path: path, ...known }, shown }) => {
-    return { known: { ...known, graph_config_path: path ?? known.graph_config_path }, shown }
-  }),
+  z.transform(
+    ({ known: { langgraph_config_path: path, repo_commit_sha: sha, ...known }, shown }) => {
+      const { repo_ref: ref, graph_config_path } = known
+      // A control plane may show the commit in the place of the branch that it was resolved from.
+      const repo_commit_sha = sha ?? (ref !== undefined && isCommit(ref) ? ref : undefined)
+      return {
+        known: { ...known, repo_commit_sha, graph_config_path: path ?? graph_config_path },
+        shown,
+      }
+    },
+  ),
 )
 
 const knownOfDeployment = z.pipe(

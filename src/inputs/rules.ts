@@ -112,7 +112,7 @@ function checkRef(given: Given): Findings {
   if (!deploys || has('image_uri')) return {}
   const ref = values.repo_ref && toGivenRef(values.repo_ref)
   const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
-  const chosen = chooseRef(values, event)?.repoRef ?? ''
+  const { repoRef: chosen = '', commitSha } = chooseRef(values, event) ?? {}
   const isCut = /^$|\/$/.test(ref ?? 'none')
   const isElsewhere = isBuiltElsewhere(values.repo_url, event.repositoryUrl)
   const isGone = ref && !isElsewhere && ref === findDeletedRef(event)
@@ -128,6 +128,11 @@ function checkRef(given: Given): Findings {
       (isFaked &&
         'is a branch with the name of a tag, which would be deployed instead. Rename the branch') ||
       (needsRefOfEvent(given) && findFaultOfEvent(given)),
+    require_commit:
+      values.require_commit &&
+      chosen !== '' &&
+      commitSha === undefined &&
+      `must be \`false\`, because the event does not show the commit of ${chosen}`,
     build_on_push:
       isTag(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`,
   }

@@ -23,6 +23,7 @@ import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
 import { beginRollout, rollOut } from '../deploy/roll-out.ts'
 import { reportServed } from '../deploy/serving.ts'
+import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
@@ -105,12 +106,17 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
     }
     return { existing: undefined, knownIds }
   } catch (error) {
-    if (!(error instanceof ListUnreadable)) throw error
+    if (!(error instanceof ListUnreadable) && !isListRefused(error)) throw error
     log.info(
       'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
     return { existing: undefined, knownIds: undefined }
   }
+}
+
+/** Whether this key, or this control plane, has no list of deployments: it may create all the same. */
+function isListRefused(error: unknown): boolean {
+  return error instanceof HttpError && [403, 405, 501].includes(error.status)
 }
 
 async function useExisting(existing: Deployment, request: CreateRequest, context: ModeContext) {

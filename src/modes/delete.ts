@@ -1,6 +1,7 @@
 import { findByName } from '../control-plane/client.ts'
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -15,7 +16,8 @@ type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
   const { clock, controlPlane, log, report, signal } = context
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
-  const deploymentId = inputs.deployment_id ?? (await findId(inputs, context))
+  const named = inputs.deployment_id === undefined ? await findNamed(inputs, context) : undefined
+  const deploymentId = inputs.deployment_id ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
   report({ deploymentId })
   const { delete_tracing_project: deleteTracingProject } = inputs
@@ -45,7 +47,9 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     if (deployment !== undefined) reportIdentity(deployment, context)
   }
   report({ stage: 'deleting' })
-  const deletion = await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)
+  const deletion = isBeingDeleted(named?.status)
+    ? 'accepted'
+    : await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)
   if (deletion === 'missing') return whenMissing(inputs, context)
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
@@ -55,14 +59,14 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   return 'deleted'
 }
 
-async function findId(inputs: DeleteInputs, context: ModeContext): Promise<string | undefined> {
+async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   const { name = '' } = inputs
   context.report({ deploymentName: name })
   const deployment = await findByName(name, context)
   if (deployment === undefined) return undefined
   requireOurs(deployment, inputs.repo_url)
   reportIdentity(deployment, context)
-  return deployment.id
+  return deployment
 }
 
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {

@@ -48,12 +48,19 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   }
 }
 
-/** The pull request now, as an old event can be run again; undefined where GitHub's API shows nothing newer than the event, or nothing at all. */
+/**
+ * The pull request now, as an old event can be run again; undefined where GitHub's API shows nothing newer than the event, or
+ * nothing at all. Where one shows no time, only the first run of a closing is believed.
+ */
 async function findNewerState(number: number, context: ModeContext) {
   const find = (github: GitHubApi) => findPullRequest(github, number)
   const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
-  const eventAtMs = context.event.pullRequest?.updatedAtMs ?? Number.NaN
-  return now && now.updatedAtMs <= eventAtMs ? undefined : now
+  if (now === undefined) return undefined
+  const { pullRequest, run } = context.event
+  const aheadMs = now.updatedAtMs - (pullRequest?.updatedAtMs ?? Number.NaN)
+  const isRepeated = run.attempt !== '1'
+  const isNewer = Number.isNaN(aheadMs) ? isRepeated || !pullRequest?.closed : aheadMs > 0
+  return isNewer ? now : undefined
 }
 
 /** What has become of a pull request since its event, if it requires another action now. */
@@ -62,7 +69,9 @@ function findOvertaken(
   { open, labels }: PullRequest,
   label: string | undefined,
 ): string | undefined {
-  const isWanted = open && (label === undefined || hasLabel(labels, label))
+  // Where its labels are not shown, those of the event count.
+  if (open && label !== undefined && labels === undefined) return undefined
+  const isWanted = open && (label === undefined || hasLabel(labels ?? [], label))
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
   return open ? `no longer has the label ${label}` : 'was closed'

@@ -29,6 +29,14 @@ test('one is read as it is now', async () => {
   expect(await findPullRequest(world.api, 8)).toBeUndefined()
 })
 
+test.each([null, 'bug'])('labels that are not shown (%j) are unknown', async (labels) => {
+  await using world = await startWorld()
+  world.github.seedPull({ number: 7, labels: ['bug'] })
+  const change = (body: unknown) => ({ ...(body as object), labels })
+  world.github.fault({ match: { path: /\/pulls\/7$/ }, do: { kind: 'rewrite', change } })
+  expect(await findPullRequest(world.api, 7)).toMatchObject({ number: 7, labels: undefined })
+})
+
 test.each<[string, object]>([
   ['a state that nobody knows', { state: 'merged' }],
   ['no state', { state: null }],

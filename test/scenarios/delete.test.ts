@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, requestsOf, startWorld, times } from './step.ts'
+import { dialects, play, requestsOf, startWorld, times, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -28,6 +28,17 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d2', 'DELETE d2', 'GET d2'])
     expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([false, true, false])
+  })
+
+  test('by name: what is being deleted already is only waited for', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 3 })
+    platform.seed({ name: 'agent' })
+    await play(platform, { mode: 'delete', name: 'agent', wait: 'false' })
+    const run = await play(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(writesOf(platform)).toEqual(
+      dialect === 'live' ? ['DELETE d1'] : ['DELETE d1', 'DELETE d1'],
+    )
   })
 
   test('wait: false leaves the rest to the service', async () => {

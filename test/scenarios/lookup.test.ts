@@ -62,6 +62,14 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     ])
   })
 
+  test('a list that the key may not read: create goes on', async () => {
+    await using platform = await startWorld({ dialect })
+    const match = { method: 'GET', path: /deployments\?/ }
+    platform.fault({ match, times: 9, do: { kind: 'status', status: 403 } })
+    const run = await play(platform, { mode: 'create' })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+  })
+
   test('a list that cannot be read, and the name is taken: the service says so', async () => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
     platform.seed({ name: 'agent' })

@@ -130,7 +130,7 @@ describe.concurrent('a preview', () => {
     const run = await play(
       world.platform,
       { mode: 'preview', integration_id: 'i', environment: 'preview' },
-      { event, env: { GITHUB_API_URL: world.github.url } },
+      { event, env: { GITHUB_API_URL: world.github.url, GITHUB_RUN_ATTEMPT: '2' } },
     )
     expectGreen(run, { outputs: skipped })
     expect(run.summary).toContain('pull request 7 is open again')

@@ -15,34 +15,39 @@ async function playEvent(
   world: PullRequestWorld,
   action: 'closed' | 'reopened',
   shown: { state: 'open' | 'closed'; updatedAt: string | undefined },
-  eventTime: string | undefined = then,
+  eventTime: string | null = then,
+  attempt = '1',
 ) {
-  const change = eventTime === undefined ? {} : { updated_at: eventTime }
+  const change = eventTime === null ? {} : { updated_at: eventTime }
   const event = pullRequestEvent(world, action, { change })
   for (const pull of world.github.pulls) {
     pull.state = shown.state
     if (shown.updatedAt !== undefined) pull.updatedAt = shown.updatedAt
   }
-  const env = { GITHUB_API_URL: world.github.url }
+  const env = { GITHUB_API_URL: world.github.url, GITHUB_RUN_ATTEMPT: attempt }
   return play(world.platform, { mode: 'preview', integration_id: integrationId }, { event, env })
 }
 
 describe.concurrent('A15: a closed event, where the API says open', () => {
-  test.each([earlier, then])('of %s, deletes the preview', async (updatedAt) => {
+  test.each([
+    ['earlier', earlier, then],
+    ['at the same time', then, then],
+    ['at a time that the API does not show', undefined, then],
+    ['after an event that shows no time', later, null],
+  ])('%s, deletes the preview', async (_, updatedAt, eventTime) => {
     await using world = await startPullRequest()
     expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    const run = await playEvent(world, 'closed', { state: 'open', updatedAt })
+    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, eventTime)
     expectGreen(run, { outputs: { outcome: 'deleted' } })
   })
 
   test.each([
-    ['later', later, then],
-    ['at a time that the API does not show', undefined, then],
-    ['after an event that shows no time', later, undefined],
-  ])('again, %s, keeps the preview', async (_, updatedAt, eventTime) => {
+    ['later', later, '1'],
+    ['at a time that the API does not show, when it is run again', undefined, '2'],
+  ])('again, %s, keeps the preview', async (_, updatedAt, attempt) => {
     await using world = await startPullRequest()
     expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, eventTime)
+    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, then, attempt)
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(run.summary).toContain('pull request 7 is open again')
     expect(requestsOf(world.platform).filter((line) => line.startsWith('DELETE'))).toEqual([])

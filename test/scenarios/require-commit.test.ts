@@ -84,12 +84,13 @@ describe.concurrent('require_commit', () => {
     })
   })
 
-  test('is red where the event does not say which commit it should be', async () => {
+  test('is a fault where the event does not say which commit it should be', async () => {
     await using platform = await startWorld()
     const run = await update(platform, other, { repo_ref: 'release' })
-    expectFailed(run, 'Commit not confirmed', [
-      /the event does not show the commit of the deployed ref/i,
+    expectFailed(run, 'Invalid input: require_commit', [
+      /the event does not show the commit of release/,
     ])
+    expect(platform.requests).toEqual([])
   })
 
   test('rolls nothing back: what serves is newer', async () => {
