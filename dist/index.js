@@ -4728,6 +4728,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
   const isDemanded = steps?.some(({ run: run2, stream }) => run2?.webhook || stream?.webhook);
   const hasWebhook = has("webhook") || has("webhook_listen");
   const isUnheard = isDemanded && !hasWebhook;
+  const isCalled = isDemanded || steps?.some(({ cron }) => cron && !cron.remove && cron.webhook !== false);
   const isLost = steps?.some(({ cron }) => cron?.webhook) && (!has("webhook") || has("webhook_listen"));
   return {
     smoke_input: has("smoke_input") && inPlan,
@@ -4739,7 +4740,10 @@ function checkSmokeTest({ values, event, deploys, has }) {
       isUnheard && "has a run with `webhook: true`, which requires `webhook_listen` or `webhook`",
       isLost && "has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step"
     ],
-    webhook: has("webhook") && noRun,
+    webhook: has("webhook") && [
+      noRun,
+      isCalled === false && !has("webhook_listen") && "has no effect, because no run of the plan has `webhook: true`"
+    ],
     webhook_listen: has("webhook_listen") && [
       noRun,
       isDemanded === false && "has no effect, because no run of the plan has `webhook: true`",
@@ -4793,7 +4797,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(241), __nccwpck_require__.e(752), __nccwpck_require__.e(819), __nccwpck_require__.e(173), __nccwpck_require__.e(611)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7611));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(179), __nccwpck_require__.e(32)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7032));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4890,7 +4894,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(241), __nccwpck_require__.e(752), __nccwpck_require__.e(819), __nccwpck_require__.e(173), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1615));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(179), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 251));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_YHDDVLQX/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4957,7 +4961,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(121)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1121));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(523)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1523));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -223,6 +223,8 @@ function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
   const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook)
   const hasWebhook = has('webhook') || has('webhook_listen')
   const isUnheard = isDemanded && !hasWebhook
+  const isCalled =
+    isDemanded || steps?.some(({ cron }) => cron && !cron.remove && cron.webhook !== false)
   const isLost =
     steps?.some(({ cron }) => cron?.webhook) && (!has('webhook') || has('webhook_listen'))
   return {
@@ -238,7 +240,12 @@ function checkSmokeTest({ values, event, deploys, has }: Given): Findings {
       isLost &&
         'has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step',
     ],
-    webhook: has('webhook') && noRun,
+    webhook: has('webhook') && [
+      noRun,
+      isCalled === false &&
+        !has('webhook_listen') &&
+        'has no effect, because no run of the plan has `webhook: true`',
+    ],
     webhook_listen: has('webhook_listen') && [
       noRun,
       isDemanded === false && 'has no effect, because no run of the plan has `webhook: true`',

@@ -123,6 +123,12 @@ describe.concurrent('mistakes', () => {
       { webhook_listen: '127.0.0.1:0' },
       /has no effect/,
     ],
+    [
+      'a webhook for nothing',
+      inATest('input: 1'),
+      { webhook: 'https://hooks.example' },
+      /has no effect/,
+    ],
   ])('%s', async (_, plan, inputs: Record<string, string>, message) => {
     const run = await playPlan(url, plan, inputs)
     expectFailed(run, /^Invalid input: /, [message])

@@ -53,6 +53,16 @@ describe.concurrent('a server of nothing but the specification', () => {
   })
 })
 
+test('a server that lists no crons gets one, with a warning', async () => {
+  await using server = await startSpecGraphServer(({ path }) =>
+    path === '/runs/crons' ? { body: { cron_id: 'c-1' } } : undefined,
+  )
+  const plan = "tests: [{name: nightly, cron: {schedule: '0 3 * * *', input: 1}}]"
+  const run = await playPlan(server.url, plan)
+  expectGreen(run, { outputs: passed, warnings: ['Crons not listed'] })
+  expect(server.requests.filter(({ path }) => path === '/runs/crons')).toHaveLength(1)
+})
+
 test('a thread that failed is red where the server does not show the run', async () => {
   await using server = await startSpecGraphServer((request) => {
     if (!isSearch(request)) return undefined
