@@ -188,6 +188,18 @@ describe('whether the revision of a push is followed', () => {
     ],
     ['the run is repeated', false, [], { fields: onPush, event: { run: { attempt: '2' } } }],
     ['another event than a push', false, [], { fields: onPush, event: { name: 'schedule' } }],
+    [
+      'a push to a pull request',
+      true,
+      [],
+      { fields: onPush, event: { name: 'pull_request', pullRequest: { action: 'synchronize' } } },
+    ],
+    [
+      'another event of a pull request',
+      false,
+      [],
+      { fields: onPush, event: { name: 'pull_request', pullRequest: { action: 'reopened' } } },
+    ],
     ['it is turned off', false, [], { fields: onPush, inputs: { build_on_push: false } }],
     ['what is there is set again', true, [], { fields: onPush, inputs: { build_on_push: true } }],
     [

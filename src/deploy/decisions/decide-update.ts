@@ -166,14 +166,15 @@ function selectInterrupts(running: readonly Revision[], event: EventContext, lin
   return older.toReversed()
 }
 
-/** Whether the control plane builds the push of this run. A re-run requests another build. */
+/** Whether the control plane builds the push of this run, maybe to a pull request. A re-run requests another build. */
 function isBuiltByService(
   { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
-  { name, run }: EventContext,
+  { name, pullRequest, run }: EventContext,
 ): boolean {
   const { buildOnPush, repoBranch, repoRef } = before
   if (buildOnPush !== true || changes.build_on_push === false) return false
-  if (name !== 'push' || run.attempt !== '1' || ref?.commitSha === undefined) return false
+  const isPush = name === 'push' || pullRequest?.action === 'synchronize'
+  if (!isPush || run.attempt !== '1' || ref?.commitSha === undefined) return false
   return ref.repoRef === (repoBranch ?? repoRef)
 }
 
