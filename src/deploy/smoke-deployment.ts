@@ -63,13 +63,17 @@ export async function smokeDeployment(
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
   let assistantId = inputs.assistant_id
+  /** The graph of that assistant, by which the baseline knows it too. */
+  let graphId: string | undefined
   const draw = async () => {
     const names = new Set(plan.tests.map((test) => test.assistant_id ?? inputs.assistant_id))
     const [first = assistantId ?? '', ...further] = [...names].slice(0, maxPictures)
     const rest = further.filter((name) => name !== undefined)
     const { client } = graphServer
     const there = baseline?.graphServer?.client
-    const reading = baseline ? readGraph(there, inputs.assistant_id, context) : graphBefore
+    const reading = baseline
+      ? readGraph(there, inputs.assistant_id ?? graphId, context)
+      : graphBefore
     const [now, ...found] = await Promise.all(
       [assistantId, ...rest].map((name) => readGraph(client, name, context)),
     )
@@ -98,7 +102,8 @@ export async function smokeDeployment(
     parallel: inputs.smoke_parallel,
     isSingleTest,
     onAssistant(chosen) {
-      assistantId = chosen
+      assistantId = chosen.assistant_id
+      graphId = chosen.graph_id ?? undefined
       reportSingleTest()
     },
     onReports(tests) {
@@ -113,7 +118,7 @@ export async function smokeDeployment(
     // An output that was set cannot be taken back: a run without a thread must not keep another one's.
     report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
-  const smokeContext = { ...context, webhook, onRun, judgeServer: baseline?.graphServer }
+  const smokeContext = { ...context, webhook, onRun }
   const onCost = (again: Cost) => reportSmoke({ ...smoke, again })
   const companion = baseline?.toCompanion(options, smokeContext, onCost)
   try {

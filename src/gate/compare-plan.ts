@@ -1,17 +1,17 @@
-import { AssistantUnclear, RunFailed } from '../graph-server/errors.ts'
+import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, isReadFault, withRetries } from '../http/policy.ts'
 import { KnownError } from '../known-error.ts'
 import * as errors from '../smoke/errors.ts'
-import { findAssistants } from '../smoke/find-assistants.ts'
+import { isListHidden, listOnce } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest } from '../smoke/plan/plan.ts'
 import { type Companion, type PlanOptions, workAtOnce } from '../smoke/run-plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from '../smoke/run-sample.ts'
 import { addCosts, type Cost, formatCost, type SampleReport } from '../smoke/test-report.ts'
+import { findBaselineAssistants } from './baseline-assistants.ts'
 import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
-import { findEffect } from './effects.ts'
 import { type CaseRecord, FirstRound, isUnanswered, toCaseName } from './first-round.ts'
 import { type Comparison, countRegressions, toComparison, toRegressionText } from './scores.ts'
 
@@ -33,7 +33,13 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   const { baseline, parallel } = options
   const { log, redact, signal } = context
   const { name } = baseline
-  let problem = 'problem' in baseline ? baseline.problem : undefined
+  const attempts = Math.max(options.attempts, 3)
+  /** Its assistants are read once: its judges and its tests are looked up in the same list. */
+  const open = (server: GraphServer) => {
+    return { server, list: listOnce(server, { attempts, mayRetry: isReadFault }, context) }
+  }
+  const there = 'problem' in baseline ? baseline.problem : open(baseline.graphServer)
+  let problem = there instanceof errors.BaselineUnavailable ? there : undefined
   /** Why the tested side answers no more. */
   let outage: unknown
   let judgeError: errors.SmokePlanFailed | undefined
@@ -44,13 +50,14 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   /** Of asking again, and of all runs on the baseline. */
   const costs: Record<Side, Cost[]> = { tested: [], baseline: [] }
 
-  const giveUp = (error: unknown) => {
+  const giveUp = (error: unknown): errors.BaselineUnavailable => {
     signal.throwIfAborted()
     // A defect is no fault of the baseline.
     if (!(error instanceof KnownError)) throw error
     const message = `baseline ${name} could not run the plan: ${error.message}`
     problem ??= new errors.BaselineUnavailable(message, { cause: error })
     log.info(`${message}. Nothing is compared.`)
+    return problem
   }
 
   /** A run without a score is an error of its judge, which fails the step. */
@@ -73,7 +80,6 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     const isOver = (error: unknown) => isPostponed(error) && shared?.parallel !== 1
     const mayRetry = (error: unknown) =>
       (isReadFault(error) && !isOver(error)) || error instanceof RunFailed
-    const attempts = Math.max(options.attempts, 3)
     return withRetries(attempt, { ...context, attempts, backoff: pauses, mayRetry })
   }
 
@@ -81,9 +87,9 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   const runThere = async (sample: PlannedSample): Promise<SampleReport | undefined> => {
     const assistant = assistants.get(sample.index)
     if (problem !== undefined || assistant === undefined || shared === undefined) return undefined
-    const there = shared
+    const sampleContext = shared
     try {
-      const report = await toAnswered(() => runSample(sample, assistant, there))
+      const report = await toAnswered(() => runSample(sample, assistant, sampleContext))
       noteJudge(sample, report, `, on ${name}`)
       return report
     } catch (error) {
@@ -128,14 +134,28 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
   }
 
   return {
-    async begin(planned, sampleContext) {
-      tests = planned
-      if (!('graphServer' in baseline)) return log.info(`${problem?.message}. Nothing is compared.`)
-      const { graphServer } = baseline
-      // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
-      shared = { ...sampleContext, graphServer, webhook: undefined, onRun: () => undefined }
+    async findJudgePlace() {
+      if (there instanceof errors.BaselineUnavailable) return there
+      const { server, list } = there
       try {
-        assistants = await findThere(graphServer, planned, options, context)
+        return { server, listed: await list() }
+      } catch (error) {
+        if (!isListHidden(error)) return giveUp(error)
+        log.info(`${error.message}; a run shows whether the judge exists`)
+        return { server, listed: undefined }
+      }
+    },
+    async begin(planned, tested, sampleContext) {
+      tests = planned
+      if (there instanceof errors.BaselineUnavailable)
+        return log.info(`${there.message}. Nothing is compared.`)
+      // Known since its judges were looked up.
+      if (problem !== undefined) return
+      // Nothing of the step is sent along: no webhook, and no ID of a run there becomes an output.
+      const own = { webhook: undefined, onRun: () => undefined }
+      shared = { ...sampleContext, graphServer: there.server, ...own }
+      try {
+        assistants = await findBaselineAssistants(there.list, { tests, tested }, options, context)
         log.info(`Comparing ${assistants.size} of ${planned.length} tests with ${name}`)
       } catch (error) {
         giveUp(error)
@@ -193,36 +213,5 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       const causes = proofs.length > 0 ? proofs : alone
       return new errors.AgentRegressed(toRegressionText(comparison), { causes, floor })
     },
-  }
-}
-
-/** The assistants of the tests that the baseline runs, by the index of the test. Throws AssistantUnclear when it has none of them. */
-async function findThere(
-  graphServer: GraphServer,
-  tests: readonly PlanTest[],
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<ReadonlyMap<number, Assistant>> {
-  const leaveOut = ({ name }: PlanTest, why: string) =>
-    context.log.info(`${name} doesn't run on the baseline: it ${why}`)
-  const entries = [...tests.entries()].filter(([, test]) => {
-    const effect = options.isSingleTest ? undefined : findEffect(test)
-    if (effect !== undefined) leaveOut(test, effect)
-    return effect === undefined
-  })
-  for (let left = entries; ; ) {
-    try {
-      const listed = left.map(([, test]) => test)
-      const found = await findAssistants(graphServer, listed, options, context)
-      return new Map(left.map(([index], at) => [index, found.assistants[at] as Assistant]))
-    } catch (error) {
-      // A change can bring a new graph, which the baseline does not have yet.
-      if (!(error instanceof AssistantUnclear) || error.wanted === undefined) throw error
-      const isMissing = (test: PlanTest) =>
-        (test.assistant_id ?? options.assistantId) === error.wanted
-      for (const [, test] of left) if (isMissing(test)) leaveOut(test, `needs ${error.wanted}`)
-      left = left.filter(([, test]) => !isMissing(test))
-      if (left.length === 0) throw error
-    }
   }
 }

@@ -17,7 +17,7 @@ export interface JUnitCase {
 
 const maxMessageLength = 500
 
-/** The smoke test as JUnit XML: a case for each test that was to be run. One that was not is an error: left out, all would look well. */
+/** The smoke test as JUnit XML: a case for each test that was to be run. One that was not is an error: left out, all would look well. So is a comparison that fails the step by itself. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests }: Partial<SmokePlan> = {},
   { state, endedAt, durationMs, failure, explain }: SummaryInput,
@@ -27,7 +27,7 @@ export function toSmokeReport(
   const regressed = new Set(comparison?.regressions.map((one) => one.name))
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const start = stage === 'smoke-test' ? '' : 'It was not run: '
-  const notRun = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
+  const ofStep = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
   const toCase = (
     test: Pick<JUnitCase, 'name' | 'className' | 'durationMs'>,
     failed: SampleFailure | undefined,
@@ -47,7 +47,7 @@ export function toSmokeReport(
       // Without an input nothing is run: the test is that the server responds.
       return smokeTest === 'passed'
         ? { ...shared, durationMs: smokeDurationMs }
-        : { ...shared, durationMs: 0, problem: notRun }
+        : { ...shared, durationMs: 0, problem: ofStep }
     }
     const { assistant: className, durationMs, failure: failed } = report
     const ofCases = report.cases?.map((one) => {
@@ -61,7 +61,11 @@ export function toSmokeReport(
     const whole = { name: test, className, durationMs }
     return ofCases ?? toCase(whole, failed, failed && formatRepetition(failed))
   })
-  return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases })
+  // The tests may all have passed, or failed no more than their `pass` tolerates.
+  const isShown = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
+  const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
+  const all = isShown ? cases : [...cases, { ...compared, problem: ofStep }]
+  return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases: all })
 }
 
 function toTexts(start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) {

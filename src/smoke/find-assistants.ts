@@ -2,7 +2,7 @@ import { AssistantUnclear, isAssistantMissing, RoutesMissing } from '../graph-se
 import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { whileStarting, withRetries } from '../http/policy.ts'
+import { type RetryPolicy, whileStarting, withRetries } from '../http/policy.ts'
 import { maxPlanTests } from '../limits.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest } from './plan/plan.ts'
@@ -33,11 +33,34 @@ function isWithoutAssistant({ assistant_id, steps }: PlanTest): boolean {
   return assistant_id === undefined && steps.every(needsNone)
 }
 
+/** Reads the assistants of a server. Throws as `listAssistants` of GraphServer. */
+export type ListAssistants = () => Promise<readonly Assistant[]>
+
+/** Reads the assistants of a server once, for all who ask for them; by default it may refuse as one that is just up. */
+export function listOnce(
+  graphServer: GraphServer,
+  retries: Pick<RetryPolicy, 'attempts' | 'mayRetry'>,
+  context: SmokeContext,
+): ListAssistants {
+  const read = async () => {
+    const list = () => graphServer.listAssistants(context.signal)
+    const listed = await withRetries(list, { ...context, ...whileStarting, ...retries })
+    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
+    context.log.info(`${graphServer.host} lists ${count}`)
+    return listed
+  }
+  let reading: Promise<readonly Assistant[]> | undefined
+  return () => {
+    reading ??= read()
+    return reading
+  }
+}
+
 /** The assistants of the tests, and all that are listed. Where the key may not list them, names are passed on: a run shows if one is there. */
 export async function findAssistants(
-  graphServer: GraphServer,
+  list: ListAssistants,
   tests: readonly PlanTest[],
-  { assistantId, isSingleTest, attempts }: FindOptions,
+  { assistantId, isSingleTest }: Pick<FindOptions, 'assistantId' | 'isSingleTest'>,
   context: SmokeContext,
 ): Promise<{ readonly assistants: readonly Assistant[]; readonly listed?: readonly Assistant[] }> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
@@ -50,10 +73,7 @@ export async function findAssistants(
   })
   if (isSingleTest && named.length > 0) return { assistants: unseen }
   try {
-    const list = () => graphServer.listAssistants(context.signal)
-    const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
-    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
-    context.log.info(`${graphServer.host} lists ${count}`)
+    const listed = await list()
     if (tests.length === 0) return { assistants: listUntested(listed, assistantId), listed }
     return { assistants: tests.map((test) => chooseFor(test, listed, assistantId)), listed }
   } catch (error) {

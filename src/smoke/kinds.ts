@@ -14,8 +14,6 @@ export interface SmokeContext extends CallContext {
   readonly redact: Redact
   /** The URL to notify of a run's end, token included; without a receiver it is not known whether that came. */
   readonly webhook: { readonly url: string; readonly receiver: Receiver | undefined } | undefined
-  /** Where judges are asked; by default the graph server that is tested. */
-  readonly judgeServer?: GraphServer | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
 }

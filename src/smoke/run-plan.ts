@@ -11,14 +11,15 @@ import {
   toTestReport,
   withoutResult,
 } from './collect-reports.ts'
-import { isUnscored, SmokePlanFailed } from './errors.ts'
+import { type BaselineUnavailable, isUnscored, SmokePlanFailed } from './errors.ts'
 import {
   type FindOptions,
   findAssistants,
+  listOnce,
   noAssistant,
   toMissingAssistant,
 } from './find-assistants.ts'
-import { findJudges } from './find-judges.ts'
+import { findJudges, type JudgePlace } from './find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
 import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
@@ -26,8 +27,14 @@ import { formatCosts, type SampleReport, type TestReport } from './test-report.t
 
 /** Runs the samples of a plan on another graph server too, each close in time to that of the tested one. */
 export interface Companion {
-  /** Before the first sample; samples there are run with the same context, but for the graph server. Throws only when the step is cancelled. */
-  begin(tests: readonly PlanTest[], context: SampleContext): Promise<void>
+  /** Where judges run there, or why nothing does. Throws only when the step is cancelled. */
+  findJudgePlace(): Promise<JudgePlace | BaselineUnavailable>
+  /** Before the first sample; samples there are run with the same context, but for the graph server. `assistants` are those of the tests on the tested one. Throws only when the step is cancelled. */
+  begin(
+    tests: readonly PlanTest[],
+    assistants: readonly Assistant[],
+    context: SampleContext,
+  ): Promise<void>
   /** Whether the samples of a test are run there. */
   asks(index: number): boolean
   /** Runs a sample there. Throws only when the step is cancelled. */
@@ -46,7 +53,7 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'parallel' |
   /** What runs the plan on another graph server too. */
   readonly companion?: Companion | undefined
   /** Called with the first assistant before anything runs. */
-  readonly onAssistant: (assistantId: string) => void
+  readonly onAssistant: (assistant: Assistant) => void
   /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
@@ -62,8 +69,11 @@ export async function runSmokePlan(
   context: SmokeContext,
 ): Promise<void> {
   const { timeoutMs, companion } = options
-  const { assistants, listed } = await findAssistants(graphServer, planned, options, context)
-  const judges = await findJudges(graphServer, planned, listed, { ...context, timeoutMs })
+  const list = listOnce(graphServer, { attempts: options.attempts }, context)
+  const { assistants, listed } = await findAssistants(list, planned, options, context)
+  const findThere = companion && (() => companion.findJudgePlace())
+  const judging = { ...context, timeoutMs }
+  const judges = await findJudges({ server: graphServer, listed }, planned, findThere, judging)
   // Without a test and an assistant, every graph must answer; that the only one is listed is enough.
   const asksAll = planned.length === 0 && assistants.length > 1
   const tests = asksAll ? assistants.map(toGraphTest) : planned
@@ -72,7 +82,7 @@ export async function runSmokePlan(
   // A server that one test found down is not waited for by each of the others.
   let { attempts } = options
   const first = assistants.find((assistant) => assistant !== noAssistant)
-  if (first !== undefined) options.onAssistant(first.assistant_id)
+  if (first !== undefined) options.onAssistant(first)
   const all = tests.flatMap((test, index) =>
     Array.from({ length: countRuns(test) }, (_, at): PlannedSample => {
       return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 }
@@ -82,7 +92,7 @@ export async function runSmokePlan(
   const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges }
   const toOutput = createKeeper(context.redact)
   const samplesOf = tests.map((): SampleReport[] => [])
-  await companion?.begin(tests, sampleContext)
+  await companion?.begin(tests, assistants, sampleContext)
   const queue = all.flatMap((one) => {
     const tested = () => runTested(one)
     if (!companion?.asks(one.index)) return [tested]

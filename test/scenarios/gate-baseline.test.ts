@@ -104,6 +104,17 @@ describe.concurrent('the baseline', () => {
     expect(JSON.stringify(main.requests)).not.toContain('hooks.example')
   })
 
+  test('runs the graph that is tested, though none is named, and its picture is of that one', async () => {
+    await using tested = await startAgent({}, { nodes: ['reads', 'answers'] })
+    await using main = await startAgent({}, { graphs: ['other', 'agent'], nodes: ['answers'] })
+    const run = await compare([tested, main], plan, { assistant_id: '' })
+    expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
+    expect(main.requests.filter(({ path }) => path === '/assistants/search')).toHaveLength(1)
+    const runs = main.requests.filter(({ path }) => path.endsWith('/runs/wait'))
+    expect(new Set(runs.map(({ body }) => body['assistant_id']))).toEqual(new Set(['a-agent']))
+    expect(run.summary).toMatch(/Node <code>reads<\/code> .* · compared with <code>127/)
+  })
+
   test('without one, nothing is compared: no regression, and no request beyond its own', async () => {
     await using tested = await startAgent()
     const run = await playPlan(tested.url, plan, { assistant_id: 'agent' })

@@ -27,12 +27,14 @@ interface AgentOptions {
   /** The status of every response. */
   readonly status?: number
   readonly graphs?: readonly string[]
+  /** The nodes of each graph; without them none can be drawn. */
+  readonly nodes?: readonly string[]
 }
 
 /** A number of a skill is the status that the server answers instead, an object the output. */
 export async function startAgent(
   skills: Skills = {},
-  { tokens = 100, status, graphs = ['agent'] }: AgentOptions = {},
+  { tokens = 100, status, graphs = ['agent'], nodes }: AgentOptions = {},
 ): Promise<StubAgent> {
   const requests: AgentRequest[] = []
   const counts = new Map<string, number>()
@@ -49,6 +51,8 @@ export async function startAgent(
     if (status !== undefined) return reply({ detail: 'no' }, status)
     if (path === '/assistants/search')
       return reply(graphs.map((graph_id) => ({ assistant_id: `a-${graph_id}`, graph_id })))
+    if (nodes !== undefined && path.endsWith('/graph'))
+      return reply({ nodes: nodes.map((id) => ({ id })), edges: [] })
     if (path === '/threads') return reply({ thread_id: body['thread_id'] })
     if (method === 'DELETE') return reply({})
     if (!path.endsWith('/runs/wait')) return reply({ detail: 'Not Found' }, 404)

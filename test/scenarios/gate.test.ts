@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readJUnit } from '../support/junit-reader.ts'
+import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 import { canaryKey } from './canary.ts'
 import {
   compare,
@@ -178,6 +178,7 @@ test.each([
   const plan = toCases(2, '50%', '    judge: { assistant_id: judge }\n')
   const run = await compare([tested, baseline], plan, { smoke_parallel: '1' })
   expectSmokeFailed(run, 'Smoke test: judge returned no score', [message])
+  expect(run.annotations.map(({ place }) => place)).toEqual(['smoke.yml:2'])
 })
 
 test('an outage of the tested side is told as what it is', async () => {
@@ -187,16 +188,20 @@ test('an outage of the tested side is told as what it is', async () => {
   expectSmokeFailed(run, '2 of 2 smoke tests failed', [/500/])
 })
 
-test('the report has a case for each, and marks what regressed', async () => {
-  await using both = await startBoth({ q3: never, q4: except(0) })
-  const report = await inWorkspace({ 'smoke.yml': toCases(10, '50%') }, async (workspace) => {
+/** Compares a plan, and reads the report of its step. */
+function reportOf([tested, baseline]: Parameters<typeof compare>[0], plan: string) {
+  return inWorkspace({ 'smoke.yml': plan }, async (workspace) => {
     const inputs = { mode: 'smoke-test', api_key: canaryKey, assistant_id: 'agent' }
-    const [tested, baseline] = both.sides
     const sides = { deployment_url: tested.url, smoke_baseline: baseline.url }
     const all = { ...inputs, ...sides, smoke_plan: 'smoke.yml', smoke_report: 'report.xml' }
-    await runStep(all, { env: { GITHUB_WORKSPACE: workspace }, skipIdle: true })
-    return readFileSync(path.join(workspace, 'report.xml'), 'utf8')
+    const run = await runStep(all, { env: { GITHUB_WORKSPACE: workspace }, skipIdle: true })
+    return { run, report: readFileSync(path.join(workspace, 'report.xml'), 'utf8') }
   })
+}
+
+test('the report has a case for each, and marks what regressed', async () => {
+  await using both = await startBoth({ q3: never, q4: except(0) })
+  const { report } = await reportOf(both.sides, toCases(10, '50%'))
   const { testcase: cases = [] } = await readJUnit(report)
   expect(cases).toHaveLength(10)
   const failures = cases.flatMap(({ failure }) => failure ?? [])
@@ -204,6 +209,37 @@ test('the report has a case for each, and marks what regressed', async () => {
   expect(failures.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Regression: step 1 \(run\): /),
   ])
+})
+
+describe.concurrent('the report of a step that fails though every test passes has an error', () => {
+  test('of a baseline that is not available', async () => {
+    await using tested = await startAgent()
+    await using baseline = await startAgent({}, { status: 401 })
+    const { run, report } = await reportOf([tested, baseline], toQuestions('a', 'b'))
+    expectSmokeFailed(run, 'Baseline not available')
+    expect(await findJUnitFaults(report)).toEqual([])
+    const suite = await readJUnit(report)
+    expect(suite).toMatchObject({ tests: 3, failures: 0, errors: 1 })
+    expect(suite.testcase?.map(({ name, error }) => [name, error?.[0]?.type])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['comparison with the baseline', 'Baseline not available'],
+    ])
+  })
+
+  test('of a suspect that is not answered again', async () => {
+    const q3 = (before: number) => (before === 0 ? false : 403)
+    await using both = await startBoth({ q3 })
+    const { report } = await reportOf(both.sides, toCases(10, '50%'))
+    expect(await readJUnit(report)).toMatchObject({ tests: 11, failures: 0, errors: 1 })
+  })
+
+  test('but no other one where a test fails too', async () => {
+    await using tested = await startAgent({ a: never })
+    await using baseline = await startAgent({}, { status: 401 })
+    const { report } = await reportOf([tested, baseline], toQuestions('a', 'b'))
+    expect(await readJUnit(report)).toMatchObject({ tests: 2, failures: 1, errors: 0 })
+  })
 })
 
 test('a step that is cancelled while it compares leaves no thread on either side', async () => {

@@ -3,15 +3,13 @@ import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { connect } from '../graph-server/connect.ts'
 import { collectReports } from './collect-reports.ts'
-import { agent, always, createSmokeContext, startGraphServerStub } from './graph-server-stub.ts'
+import { agent, createSmokeContext, startGraphServerStub } from './graph-server-stub.ts'
 import { planOf } from './plan-of.ts'
 
 // The judge of a plan, as one who runs plans sees it. A run of the stub takes ten seconds.
 
 const runMs = 10_000
 const examiner = { ...agent, assistant_id: 'a-2', graph_id: 'examiner' }
-const refusing = (status: number) =>
-  always('POST', /^\/assistants\/search/, { kind: 'status', status })
 const plan =
   'tests: [{name: t, assistant_id: agent, input: 1, max_duration: 15s, judge: {assistant_id: examiner}}]'
 
@@ -24,44 +22,6 @@ test('its time is not that of the test', async () => {
   expect(report).toMatchObject({ durationMs: runMs, cost: { runs: 1, runMs } })
   expect(report?.judge).toEqual({ runs: 1, runMs, tokens: undefined })
   expect(stub.calls).toEqual(['assistants', 'wait', 'wait'])
-})
-
-test('another server may have it, which the tested one needs not', async () => {
-  const context = createSmokeContext()
-  await using tested = await startGraphServerStub({ assistants: [agent] }, context.clock)
-  const judging = { assistants: [examiner], run: () => ({ score: 1 }) }
-  await using stub = await startGraphServerStub(judging, context.clock)
-  const judgeServer = connect(stub.url, context)
-  const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
-  expect(report?.failure).toBeUndefined()
-  expect(tested.calls).toEqual(['assistants', 'wait'])
-  expect(stub.calls).toEqual(['assistants', 'wait'])
-  expect(stub.runs).toMatchObject([{ assistant_id: 'a-2', thread: undefined }])
-})
-
-test('a baseline that refuses to list its assistants is asked', async () => {
-  const context = createSmokeContext()
-  await using tested = await startGraphServerStub({ assistants: [agent] }, context.clock)
-  const judging = { faults: [refusing(403)], run: () => ({ score: 1 }) }
-  await using stub = await startGraphServerStub(judging, context.clock)
-  const judgeServer = connect(stub.url, context)
-  const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
-  expect(report?.failure).toBeUndefined()
-  expect(stub.runs).toMatchObject([{ assistant_id: 'examiner' }])
-})
-
-test.each<[string, Parameters<typeof startGraphServerStub>[0]]>([
-  ['cannot be read', { faults: [refusing(500)] }],
-  ['does not have the judge', { assistants: [agent] }],
-])('the judge of the tested server scores where the baseline %s', async (_, answers) => {
-  const context = createSmokeContext()
-  const judging = { assistants: [agent, examiner], run: () => ({ score: 1 }) }
-  await using tested = await startGraphServerStub(judging, context.clock)
-  await using stub = await startGraphServerStub(answers, context.clock)
-  const judgeServer = connect(stub.url, context)
-  const [report] = await play(connect(tested.url, context), { ...context, judgeServer })
-  expect(report?.failure).toBeUndefined()
-  expect(stub.runs).toEqual([])
 })
 
 test.each([

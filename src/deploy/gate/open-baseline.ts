@@ -26,7 +26,7 @@ export async function openBaseline(
   }
   return {
     name,
-    /** Where its judges score both sides; undefined where it was not found. */
+    /** Undefined where it was not found. */
     graphServer,
     toCompanion(options: PlanOptions, smokeContext: SmokeContext, onCost: (again: Cost) => void) {
       const onComparison = (comparison: Comparison) => {

@@ -108,12 +108,16 @@ export const smokeTestExplainers = [
         const reason = isMismatch ? toSentence(toMismatch(error, show)) : explain(error).message
         return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${reason}`
       })
-      const first = all[0]?.error
+      const [one] = all
+      const first = one?.error
       const { title, isHeading, remedy } = explain(first)
+      // A case that was asked again for the comparison, of a test that may pass by itself.
+      const isAgain = state.smoke?.tests?.every(({ failure }) => failure === undefined)
       const withoutScore = unscored.length > 0 ? `, ${unscored.length} without a score` : ''
       // The remedy of its own error, unless the output was unexpected.
       const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : remedy
       return {
+        ...(isAgain && one && { case: one.name }),
         isHeading: failed.length === 0 && isHeading === true,
         title: failed.length > 0 ? `${message}${withoutScore}` : title,
         problems: reasons,

@@ -157,25 +157,27 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
   const broken = [...document.faults, ...(cases?.faults ?? [])]
   const notes = new PlanNotes(toFault)
-  const tests = data?.tests.map((test, at): PlanTest => {
-    const { pass, ...rest } = test
+  const tests = readTests(data, cases).flatMap(({ test, usual }, at): PlanTest[] => {
     const listed = cases?.byTest.get(at)?.map(({ label, place, fill }): PlanCase => {
       const { problems, written, parsed } = readCase(fill, test)
       for (const [problem, path] of problems) {
+        if (usual?.has(problem)) continue
         const fault = toFault(['tests', at], `, with ${place}${problem}`)
         broken.push({ ...fault, line: document.findLine(['tests', at, ...path]) })
       }
       if (parsed) notes.add(at, parsed.steps, written, `, with ${place}`)
       return { label, readSteps: () => testSchema.parse(fill()).steps }
     })
+    if (test === undefined) return []
+    const { pass, ...rest } = test
     if (listed === undefined) notes.add(at, test.steps, (value as Written).tests[at] ?? {})
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
     const line = document.findLine(['tests', at])
-    return { ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }
+    return [{ ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }]
   })
-  if (tests !== undefined && broken.length === 0) {
+  if (data !== undefined && broken.length === 0) {
     return { tests, idle: notes.idle, unread: notes.unread }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
@@ -183,19 +185,38 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   throw toPlanError([...broken.slice(0, maxFaults), ...faults])
 }
 
+/** The tests of a plan; where something is wrong with it, those that have cases, each read by itself: what is wrong elsewhere hides no mistake of a case. */
+function readTests(data: z.output<typeof smokePlanSchema> | undefined, cases?: CaseTests) {
+  if (data !== undefined) return data.tests.map((test): ReadTest => ({ test }))
+  return Array.from({ length: maxPlanTests }, (_, at): ReadTest => {
+    const [first] = cases?.byTest.get(at) ?? []
+    if (first === undefined) return {}
+    const { data: test, error } = testSchema.safeParse(first.fill(), { error: toWords })
+    return { test, usual: toProblems(error) }
+  })
+}
+
+/** What is wrong with a test, as it is said after the place of its case, each with where it stands. */
+function toProblems(error: z.ZodError | undefined): Map<string, readonly PropertyKey[]> {
+  const mistakes = toMistakes(error?.issues ?? [], homes)
+  return new Map(
+    mistakes.map(({ path, problem }) => {
+      return [`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`, path]
+    }),
+  )
+}
+
 /** A case is read once before anything runs, for its mistakes; it is read again when it is run. */
-function readCase(fill: TestCase['fill'], first: ParsedTest) {
+function readCase(fill: TestCase['fill'], first: ParsedTest | undefined) {
   /** Where each stands in the test. */
   const problems = new Map<string, readonly PropertyKey[]>()
   const note = (problem: string, path: readonly PropertyKey[]) =>
     void (problems.has(problem) || problems.set(problem, path))
   const written = fill((problem, path = []) => note(`: ${problem}`, path))
   const { data: parsed, error } = testSchema.safeParse(written, { error: toWords })
-  for (const { path, problem } of toMistakes(error?.issues ?? [], homes)) {
-    note(`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`, path)
-  }
+  for (const [problem, path] of toProblems(error)) note(problem, path)
   const settled = parsed && toSettled(parsed)
-  for (const [key, fact] of Object.entries(toSettled(first))) {
+  for (const [key, fact] of Object.entries(first ? toSettled(first) : {})) {
     if (settled && settled[key as keyof typeof settled] !== fact)
       note(`: \`${key}\` must be the same for all cases`, [])
   }
@@ -203,6 +224,11 @@ function readCase(fill: TestCase['fill'], first: ParsedTest) {
 }
 
 type ParsedTest = z.output<typeof testSchema>
+/** A test, unless it is wrong; what is `usual` is wrong with its first case too, and is said without one. */
+interface ReadTest {
+  readonly test?: ParsedTest | undefined
+  readonly usual?: ReadonlyMap<string, unknown>
+}
 type Written = z.input<typeof smokePlanSchema>
 
 /** What is decided for a test before it runs, and so for all of its cases. */

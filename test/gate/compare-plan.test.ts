@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { comparePlan } from '../../src/gate/compare-plan.ts'
+import type { Comparison } from '../../src/gate/scores.ts'
+import { BaselineUnavailable, SmokePlanFailed } from '../../src/smoke/errors.ts'
+import { connect } from '../graph-server/connect.ts'
+import type { FaultKind } from '../platform/wire/faults.ts'
+import { collectReports } from '../smoke/collect-reports.ts'
+import {
+  agent,
+  always,
+  createSmokeContext,
+  type StubAnswers,
+  startGraphServerStub,
+} from '../smoke/graph-server-stub.ts'
+import { planOf } from '../smoke/plan-of.ts'
+
+// Which assistants of the baseline are asked, and whose judge scores.
+
+const assistants = (...graphs: readonly string[]) =>
+  graphs.map((graph_id) => ({ ...agent, assistant_id: `a-${graph_id}`, graph_id }))
+
+/** Agents that answer, and judges that always return one score. */
+const scoring =
+  (score: number): NonNullable<StubAnswers['run']> =>
+  ({ assistant_id: asked }) =>
+    String(asked).endsWith('judge') ? { score } : { said: asked }
+
+const judged = 'tests: [{name: t, assistant_id: agent, input: 1, judge: {assistant_id: judge}}]'
+const unnamed = 'tests: [{name: t, input: 1, expect: {said: a-agent}}]'
+
+async function compare(
+  plan: string,
+  tested: StubAnswers,
+  baseline: StubAnswers,
+  assistantId?: string,
+) {
+  const context = createSmokeContext()
+  await using here = await startGraphServerStub(tested, context.clock)
+  await using there = await startGraphServerStub(baseline, context.clock)
+  const comparisons: Comparison[] = []
+  const options = { assistantId, timeoutMs: 60_000, attempts: 3, parallel: 1, isSingleTest: false }
+  const unused = { onAssistant: () => undefined, onReports: () => undefined }
+  const companion = comparePlan(
+    {
+      ...{ ...options, ...unused },
+      baseline: { name: 'main', commitSha: undefined, graphServer: connect(there.url, context) },
+      tested: { name: 'change', isPullRequest: true },
+      isStrict: true,
+      onComparison: (comparison) => void comparisons.push(comparison),
+    },
+    context,
+  )
+  const server = connect(here.url, context)
+  const given = { ...options, companion }
+  const { error } = await collectReports(server, planOf(plan), context, given)
+  const askedOf = (stub: typeof here) => stub.runs.map(({ assistant_id }) => assistant_id)
+  const listed = there.calls.filter((call) => call === 'assistants').length
+  const asked = { here: askedOf(here), there: askedOf(there) }
+  return { error, asked, listed, comparison: comparisons[0], log: context.log.lines }
+}
+
+const lists = '/assistants/search'
+const once = (fault: FaultKind) => ({ match: { method: 'POST', path: lists }, do: fault })
+const page = { kind: 'status', status: 404, body: '<p>404</p>', contentType: 'text/html' } as const
+
+describe('the judge of the baseline scores both sides', () => {
+  const both = assistants('agent', 'judge')
+  const tested = { assistants: both, run: scoring(1) }
+  const strict = { assistants: both, run: scoring(0) }
+
+  test('from one list of its assistants', async () => {
+    const { error, asked, listed } = await compare(judged, tested, strict)
+    expect(error).toBeInstanceOf(SmokePlanFailed)
+    expect(asked).toEqual({ here: ['a-agent'], there: ['a-judge', 'a-agent', 'a-judge'] })
+    expect(listed).toBe(1)
+  })
+
+  test.each<[string, FaultKind]>([
+    ['500', { kind: 'status', status: 500 }],
+    ['503', { kind: 'status', status: 503 }],
+    ['429', { kind: 'limit', retryAfter: '1' }],
+    ['a success that cannot be read', { kind: 'garbage' }],
+    ['a connection that breaks', { kind: 'refuse' }],
+  ])('also where that list is read at the second attempt only, after %s', async (_, fault) => {
+    const baseline = { ...strict, faults: [once(fault)] }
+    const { error, asked, listed } = await compare(judged, tested, baseline)
+    expect(error).toBeInstanceOf(SmokePlanFailed)
+    expect(asked.here).toEqual(['a-agent'])
+    expect(listed).toBe(2)
+  })
+
+  test.each<[string, FaultKind]>([
+    ['401', { kind: 'status', status: 401 }],
+    ['a page of a gateway', page],
+  ])('and a list that cannot be read is no list without it: %s', async (_, fault) => {
+    const baseline = { ...strict, faults: [once(fault)] }
+    const { error, asked, comparison } = await compare(judged, tested, baseline)
+    expect(error).toBeInstanceOf(BaselineUnavailable)
+    expect(asked.there).toEqual([])
+    expect(comparison).toBeUndefined()
+  })
+
+  test('also where the tested server has no such judge', async () => {
+    const without = { assistants: assistants('agent'), run: scoring(1) }
+    const { error, asked } = await compare(judged, without, { ...strict, run: scoring(1) })
+    expect(error).toBeUndefined()
+    expect(asked).toEqual({ here: ['a-agent'], there: ['a-judge', 'a-agent', 'a-judge'] })
+  })
+
+  test('also where the baseline does not list its assistants', async () => {
+    const hidden = always('POST', /^\/assistants\/search/, { kind: 'status', status: 403 })
+    const { error, asked } = await compare(judged, tested, { ...strict, faults: [hidden] })
+    expect(error).toBeInstanceOf(SmokePlanFailed)
+    expect(asked).toEqual({ here: ['a-agent'], there: ['judge', 'agent', 'judge'] })
+  })
+
+  test('an outage of the baseline is no missing judge', async () => {
+    const faults = [always('POST', /^\/assistants\/search/, { kind: 'status', status: 500 })]
+    const without = { assistants: assistants('agent'), run: scoring(1) }
+    const { error, asked } = await compare(judged, without, { ...strict, faults })
+    expect(error).toBeInstanceOf(BaselineUnavailable)
+    expect(asked).toEqual({ here: [], there: [] })
+  })
+
+  test('unless its list shows that it has none', async () => {
+    const without = { assistants: assistants('agent'), run: scoring(0) }
+    const { error, asked, log } = await compare(judged, tested, without)
+    expect(error).toBeUndefined()
+    expect(asked).toEqual({ here: ['a-agent', 'a-judge', 'a-judge'], there: ['a-agent'] })
+    expect(log.join('\n')).toMatch(/does not have the judge "judge"/)
+  })
+})
+
+describe('a test that names no assistant', () => {
+  const one = { assistants: assistants('agent'), run: scoring(1) }
+
+  test('asks the same graph on a baseline that has others too', async () => {
+    const baseline = { assistants: assistants('other', 'agent'), run: scoring(1) }
+    const { error, asked, comparison } = await compare(unnamed, one, baseline)
+    expect(error).toBeUndefined()
+    expect(asked).toEqual({ here: ['a-agent'], there: ['a-agent'] })
+    expect(comparison).toMatchObject({ cases: 1 })
+  })
+
+  test('asks no other graph, though the baseline has only that', async () => {
+    const baseline = { assistants: assistants('older'), run: scoring(1) }
+    const { error, asked } = await compare(unnamed, one, baseline)
+    expect(error).toBeInstanceOf(BaselineUnavailable)
+    expect(String(error)).toMatch(/no assistant or graph is named agent\. Available: older/)
+    expect(asked.there).toEqual([])
+  })
+
+  test('asks the only one there is where the tested server names no graph', async () => {
+    const bare = (id: string) => ({
+      assistants: [{ ...agent, assistant_id: id, graph_id: null }],
+      run: () => ({ said: 'a-agent' }),
+    })
+    const { error, asked } = await compare(unnamed, bare('a-1'), bare('a-2'))
+    expect(error).toBeUndefined()
+    expect(asked).toEqual({ here: ['a-1'], there: ['a-2'] })
+  })
+
+  test('is left to its run where the baseline does not list its assistants', async () => {
+    const hidden = always('POST', /^\/assistants\/search/, { kind: 'status', status: 403 })
+    const run = () => ({ said: 'a-agent' })
+    const { error, asked } = await compare(unnamed, one, { run, faults: [hidden] })
+    expect(error).toBeUndefined()
+    expect(asked.there).toEqual(['agent'])
+  })
+})
