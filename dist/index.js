@@ -3762,7 +3762,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_YHDDVLQX/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 3816));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 455).then(__nccwpck_require__.bind(__nccwpck_require__, 1455));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4568,7 +4568,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 816).then(__nccwpck_require__.bind(__nccwpck_require__, 1435));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 973).then(__nccwpck_require__.bind(__nccwpck_require__, 973));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4797,7 +4797,7 @@ async function parseInputs(raw, event, environment) {
 async function loadRules(given) {
   if (!given.has("smoke_baseline"))
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(179), __nccwpck_require__.e(32)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7032));
+  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(580), __nccwpck_require__.e(339)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9339));
   return [...rules, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4894,7 +4894,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(179), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 251));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(580), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3660));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_YHDDVLQX/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4961,7 +4961,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(276)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3276));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(507)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9507));
     connected = connect(request, recorder, step);
     return connected.work();
   };
