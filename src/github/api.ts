@@ -54,8 +54,6 @@ type FetchInit = { method: string; body?: string; headers: Readonly<Record<strin
 export class GitHubApi {
   /** Its signal ends every call that has no other. */
   readonly context: CallContext
-  /** As `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
-  readonly isInstallationToken: boolean
   readonly #options: GitHubOptions & { readonly health: Health }
   readonly #repository: { readonly owner: string; readonly repo: string }
 
@@ -66,7 +64,6 @@ export class GitHubApi {
       throw new RangeError('GITHUB_REPOSITORY is not an owner and a name')
     }
     this.context = options
-    this.isInstallationToken = options.token.reveal().startsWith('ghs_')
     this.#options = { ...options, health: {} }
     this.#repository = { owner, repo }
   }

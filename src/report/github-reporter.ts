@@ -1,5 +1,6 @@
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
+import { OwnComments } from '../github/comment-author.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
 import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
@@ -107,6 +108,7 @@ function createCommentRow(
 ) {
   const { mode, pullRequest, deploymentName: key, placeOf, redactName } = step
   const { clock, log, signal } = api.context
+  const own = new OwnComments(api)
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
   const toRow = (entry: AgentEntry, state: StepState): AgentEntry => {
@@ -118,7 +120,7 @@ function createCommentRow(
     begin(state: StepState, { ref }: Origin): void {
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
       first = toRow(toBuildingEntry(key, { ...about, startedAt: clock.date() }), state)
-      writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
+      writing = showAgent(api, { pullRequest, entry: first, own }).catch((error: unknown) => {
         // The end of the step tries again, and warns.
         if (signal.aborted) return
         if (!isOutage(error)) return log.info(`The comment is not written yet: ${String(error)}`)
@@ -131,7 +133,7 @@ function createCommentRow(
     async end(summary: SummaryInput): Promise<void> {
       await writing
       const entry = toRow(toAgentEntry(key, summary), summary.state)
-      const update = { pullRequest, entry }
+      const update = { pullRequest, entry, own }
       const { outcome } = summary
       if (outcome === 'cancelled') {
         if (first !== undefined) await showCancelled(api, { ...update, replaces: first })
