@@ -90,14 +90,15 @@ export class GitHubApi {
   async read<T>(
     call: GitHubCall<T>,
     path: readonly string[],
-    query: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string>> = {},
   ): Promise<T> {
     const { owner, repo } = this.#repository
     const place = ['repos', owner, repo, ...path].map(encodeURIComponent).join('/')
     const base = withoutTrailing(this.#options.apiUrl.href, '/')
     const session = openSession(this.#options, call)
     const headers = { accept: 'application/vnd.github+json' }
-    const address = `${base}/${place}?${new URLSearchParams(query)}`
+    const search = new URLSearchParams(query).toString()
+    const address = `${base}/${place}${search && `?${search}`}`
     return session.check((await session.fetch(address, { method: 'GET', headers })).body)
   }
 
