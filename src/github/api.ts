@@ -8,7 +8,7 @@ import { pathSegment } from '../http/web-address.ts'
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../limits.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { Secret } from '../text/secret.ts'
-import { createPatience, type Health, isOutage, maxWriteMs, toLimitError } from './outage.ts'
+import * as outages from './outage.ts'
 
 /** GitHub's own client, as the toolkit brings it, without the methods that the bundle leaves out (`scripts/split.mjs`). */
 export type Octokit = Omit<InstanceType<typeof import('@actions/github/lib/utils').GitHub>, 'rest'>
@@ -54,9 +54,7 @@ type FetchInit = { method: string; body?: string; headers: Readonly<Record<strin
 export class GitHubApi {
   /** Its signal ends every call that has no other. */
   readonly context: CallContext
-  /** As `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
-  readonly isInstallationToken: boolean
-  readonly #options: GitHubOptions & { readonly health: Health }
+  readonly #options: GitHubOptions & { readonly health: outages.Health }
   readonly #repository: { readonly owner: string; readonly repo: string }
 
   /** `repository` is owner and name. Throws RangeError when it is malformed. */
@@ -66,14 +64,19 @@ export class GitHubApi {
       throw new RangeError('GITHUB_REPOSITORY is not an owner and a name')
     }
     this.context = options
-    this.isInstallationToken = options.token.reveal().startsWith('ghs_')
-    this.#options = { ...options, health: {} }
+    this.#options = { ...options, health: { waitLeftMs: outages.maxWaitMs } }
     this.#repository = { owner, repo }
   }
 
   /** The limit or the time-out that ended the last call: what the step can do without is then left out, and no call is retried. */
   get outage(): unknown {
     return this.#options.health.outage
+  }
+
+  /** From now on only what is shown waits for GitHub: a limit of a few seconds is waited for, a longer one is not. */
+  waitBriefly(): void {
+    const { health } = this.#options
+    health.waitLeftMs = Math.min(health.waitLeftMs, outages.maxShowingWaitMs)
   }
 
   /** The validated response of the REST API. Throws as Transport, HttpError outside 2xx, with 429 for every limit. */
@@ -87,14 +90,15 @@ export class GitHubApi {
   async read<T>(
     call: GitHubCall<T>,
     path: readonly string[],
-    query: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string>> = {},
   ): Promise<T> {
     const { owner, repo } = this.#repository
     const place = ['repos', owner, repo, ...path].map(encodeURIComponent).join('/')
     const base = withoutTrailing(this.#options.apiUrl.href, '/')
     const session = openSession(this.#options, call)
     const headers = { accept: 'application/vnd.github+json' }
-    const address = `${base}/${place}?${new URLSearchParams(query)}`
+    const search = new URLSearchParams(query).toString()
+    const address = `${base}/${place}${search && `?${search}`}`
     return session.check((await session.fetch(address, { method: 'GET', headers })).body)
   }
 
@@ -134,12 +138,21 @@ export class GitHubApi {
 
   /** See `sendOnce`, with less patience. An unclear write throws its own error: it is shown, and fails no step. */
   async sendOnce<T>(write: Write<T>): Promise<T> {
-    const endsAt = this.context.clock.now() + (this.outage === undefined ? maxWriteMs : 0)
+    const { health } = this.#options
+    const endsAt = this.context.clock.now() + (health.outage === undefined ? outages.maxWriteMs : 0)
     const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000], endsAt }
+    const send = async (isUnclear: boolean) => {
+      try {
+        return await write.send(isUnclear)
+      } catch (error) {
+        throw outages.limitWait(health, error)
+      }
+    }
     try {
-      return await sendOnce({ ...patience, ...write }, this.context)
+      return await sendOnce({ ...patience, ...write, send }, this.context)
     } catch (error) {
-      throw error instanceof WriteUnconfirmed ? error.cause : error
+      const isWrapped = error instanceof WriteUnconfirmed || error instanceof outages.NotAwaited
+      throw isWrapped ? error.cause : error
     }
   }
 }
@@ -150,7 +163,7 @@ function toRoute(route: Route): string {
 
 /** Octokit for one call and its pages, over our transport. It has no access to the token, and never leaves the API's origin. */
 function openSession<T>(
-  options: GitHubOptions & { readonly health: Health },
+  options: GitHubOptions & { readonly health: outages.Health },
   { purpose, response, ...limits }: GitHubCall<T>,
 ) {
   const { apiUrl, health, retryPolicy, ...context } = { ...options, ...limits }
@@ -174,7 +187,11 @@ function openSession<T>(
       return send(target, init, redirects + 1)
     }
     const now = clock.date()
-    throw toLimitError(toHttpError(answer, answer.body, label, { url, redact, now }), answer, now)
+    throw outages.toLimitError(
+      toHttpError(answer, answer.body, label, { url, redact, now }),
+      answer,
+      now,
+    )
   }
   const fetch = async (address: string, init: FetchInit) => {
     try {
@@ -183,7 +200,7 @@ function openSession<T>(
       label = { ...label, method: init.method, path: url.pathname }
       const { retry = init.method === 'GET' } = limits
       const sendIt = () => send(url, init)
-      const retries = { ...context, ...retryPolicy, mayRetry: createPatience(health) }
+      const retries = { ...context, ...retryPolicy, mayRetry: outages.createPatience(health) }
       const answer = await (retry ? withRetries(sendIt, retries) : sendIt())
       health.outage = undefined
       // What was deleted has no body.
@@ -195,7 +212,7 @@ function openSession<T>(
       return { status: answer.status, url: url.href, headers, body }
     } catch (error) {
       failure = error
-      if (isOutage(error)) health.outage = error
+      if (outages.isOutage(error)) health.outage = error
       throw error
     }
   }

@@ -1,9 +1,10 @@
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { CallLimits, GitHubApi } from './api.ts'
+import { OwnComments } from './comment-author.ts'
 import * as text from './comment-body.ts'
 import { encodeKey } from './place.ts'
-import { type Comment, commentSchema, nothingSchema, viewerSchema } from './schemas.ts'
+import { type Comment, commentSchema, nothingSchema } from './schemas.ts'
 
 /** What the one comment of a pull request is to say of an agent. */
 interface AgentUpdate {
@@ -13,6 +14,8 @@ interface AgentUpdate {
   readonly onlyIfShown?: boolean
   /** What this step wrote before: a row that another run has written since is left to that. */
   readonly replaces?: text.AgentEntry | undefined
+  /** What the step knows from an earlier write. */
+  readonly own?: OwnComments
 }
 
 /** How often one step writes the comment: others that write it at the same moment may overwrite its row. */
@@ -22,9 +25,9 @@ const settling = { leastMs: 1_000, moreMs: 1_500 }
 
 /** Shows an agent in the one comment of all agents, and reads again whether it does. Keeps the rows of all others. */
 export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<void> {
-  const { entry, pullRequest, replaces, onlyIfShown = false } = update
+  const { entry, replaces, onlyIfShown = false, own = new OwnComments(api) } = update
   const { clock, random, signal } = api.context
-  const find = createFinder(api, pullRequest, entry.key)
+  const find = createFinder(api, update, own)
   const settle = () => clock.sleep(settling.leastMs + random() * settling.moreMs, { signal })
   let isMade = false
   let earlier: string | undefined
@@ -33,7 +36,7 @@ export async function showAgent(api: GitHubApi, update: AgentUpdate): Promise<vo
     if (oldest === undefined) {
       // The list may lag behind a comment that was just created.
       if (onlyIfShown || isMade) return
-      await makeComment(api, update, find)
+      own.noteCreated(await makeComment(api, update, find))
       isMade = true
       await settle()
       continue
@@ -66,10 +69,10 @@ export async function showCancelled(
   api: GitHubApi,
   update: AgentUpdate & { readonly replaces: text.AgentEntry },
 ): Promise<void> {
-  const { entry, pullRequest, replaces } = update
+  const { entry, replaces, own = new OwnComments(api) } = update
   using limit = startTimeLimit(api.context.clock, maxCancelMs)
   const limits = { signal: limit.signal, retry: false, timeoutMs: maxCancelMs }
-  const [oldest] = await createFinder(api, pullRequest, entry.key, limits)()
+  const [oldest] = await createFinder(api, update, own, limits)()
   if (oldest === undefined || !text.hasEntry(oldest.body, replaces)) return
   const fields = { comment_id: oldest.id, body: text.mergeEntry([oldest.body], entry) }
   await api.request({ ...updating, ...limits }, 'PATCH /issues/comments/{comment_id}', fields)
@@ -82,12 +85,12 @@ async function makeComment(
   api: GitHubApi,
   { pullRequest, entry }: AgentUpdate,
   find: () => Promise<Comment[]>,
-): Promise<void> {
+): Promise<Comment> {
   const call = { purpose: 'comment on the pull request', response: commentSchema }
   const fields = { issue_number: pullRequest, body: text.mergeEntry([], entry) }
   const send = () => api.request(call, 'POST /issues/{issue_number}/comments', fields)
   const look = async () => (await find()).find(({ body }) => text.hasEntry(body, entry))
-  await api.sendOnce({ send, look, effect: 'the comment was written' })
+  return api.sendOnce({ send, look, effect: 'the comment was written' })
 }
 
 /** Changes the comment in place, unless it was deleted since. */
@@ -118,20 +121,15 @@ function isOld({ body }: Comment): boolean {
 
 /**
  * Finds the comments that are ours: the one that stays first, then those that are to be merged into it. Ours begins with a
- * marker, and is by the token's owner; quoted and copied markers are left alone.
+ * marker, and is by us; quoted and copied markers are left alone.
  */
-function createFinder(api: GitHubApi, pullRequest: number, key: string, limits: CallLimits = {}) {
-  const markers = [text.commentMarker, `<!-- graph-deploy-action:${encodeKey(key)} -->`]
-  let viewer: string | undefined
-  const isByUs = async ({ author }: Comment) => {
-    // The author of what the `GITHUB_TOKEN` of a job writes.
-    if (api.isInstallationToken && author === 'github-actions[bot]') return true
-    // `GET /user` rejects the tokens of apps.
-    const purpose = 'find out whose token this is'
-    const whose = { purpose, response: viewerSchema, retry: true, ...limits }
-    viewer ??= await api.ask(whose, ({ graphql }) => graphql('query { viewer { login } }'))
-    return author === viewer
-  }
+function createFinder(
+  api: GitHubApi,
+  { pullRequest, entry }: AgentUpdate,
+  own: OwnComments,
+  limits: CallLimits = {},
+) {
+  const markers = [text.commentMarker, `<!-- graph-deploy-action:${encodeKey(entry.key)} -->`]
   return async () => {
     const found: Comment[] = []
     const purpose = 'list the comments of the pull request'
@@ -139,7 +137,7 @@ function createFinder(api: GitHubApi, pullRequest: number, key: string, limits: 
     const issue = { issue_number: pullRequest }
     for await (const comment of api.list(call, 'GET /issues/{issue_number}/comments', issue)) {
       const isMarked = markers.some((marker) => comment.body.startsWith(marker))
-      if (isMarked && (await isByUs(comment))) found.push(comment)
+      if (isMarked && (await own.has(comment, limits))) found.push(comment)
     }
     const rank = (comment: Comment) => Number(isOld(comment))
     return found.sort((one, other) => rank(one) - rank(other) || one.id - other.id)

@@ -2,10 +2,19 @@ import { HttpError, TimeoutError } from '../http/errors.ts'
 import { isPostponed, isTransient, maxRetryAfterMs, toAskedMs } from '../http/policy.ts'
 import type { Answer } from '../http/transport.ts'
 
-/** What the calls of a step have in common: the limit or the time-out that ended the last one; undefined after a success. */
+/** What the calls of a step have in common. */
 export interface Health {
+  /** The limit or the time-out that ended the last call; undefined after a success. */
   outage?: unknown
+  /** Milliseconds that all of them together still wait because GitHub requests it. */
+  waitLeftMs: number
 }
+
+/** A step waits a minute in all for GitHub's limits. */
+export const maxWaitMs = maxRetryAfterMs
+
+/** The same once the step waits only to show something: its runner is billed meanwhile. */
+export const maxShowingWaitMs = 10_000
 
 /** Whether GitHub limits this token or does not respond in time, so that other calls would wait for nothing, too. */
 export function isOutage(error: unknown): boolean {
@@ -15,17 +24,30 @@ export function isOutage(error: unknown): boolean {
 /** How long a write is tried: longer than one limit of a minute, because the deployment waits for it. */
 export const maxWriteMs = 65_000
 
-/** Whether a call is sent again: it waits a minute in all for limits, and not at all where the last call ended in one. */
-export function createPatience({ outage }: Health): (error: unknown) => boolean {
-  let leftMs = maxRetryAfterMs
-  return (error) => {
-    if (outage !== undefined || !isTransient(error)) return false
-    const askedMs = toAskedMs(error)
-    // Never waited for, which the error then says.
-    if (askedMs > maxRetryAfterMs) return true
-    leftMs -= askedMs
-    return leftMs >= 0
-  }
+/** Whether a call is sent again: not where the last call ended in a limit, or where the step has waited enough. */
+export function createPatience(health: Health): (error: unknown) => boolean {
+  const { outage } = health
+  return (error) => outage === undefined && isTransient(error) && takeWait(health, error)
+}
+
+/** Whether the step still waits as long as GitHub requests with an error, which then counts as waited. */
+function takeWait(health: Health, error: unknown): boolean {
+  const askedMs = toAskedMs(error)
+  // Never waited for, which the error then says.
+  if (askedMs > maxRetryAfterMs) return true
+  if (askedMs > health.waitLeftMs) return false
+  health.waitLeftMs -= askedMs
+  return true
+}
+
+/** Ends a write whose limit is not waited for; `cause` is what GitHub returned. */
+export class NotAwaited extends Error {}
+
+/** The error of a write, without a wait that is longer than the step still waits: an unclear one is then looked for at once. */
+export function limitWait(health: Health, error: unknown): unknown {
+  if (!(error instanceof HttpError) || takeWait(health, error)) return error
+  if (!isPostponed(error)) return new HttpError({ ...error, retryAfterMs: undefined })
+  return new NotAwaited('the limit is not waited for', { cause: error })
 }
 
 /** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */

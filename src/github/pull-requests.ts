@@ -18,6 +18,7 @@ export function findPullRequest(api: GitHubApi, pull_number: number) {
 export function findRef(api: GitHubApi, kind: 'branch' | 'tag', name: string) {
   const purpose = kind === 'branch' ? 'read the head of the branch' : 'read the tag'
   const call = { purpose, response: gitRefSchema }
-  const ref = `${kind === 'branch' ? 'heads' : 'tags'}/${name}`
-  return undefinedIfNotFound(api.request(call, 'GET /git/ref/{ref}', { ref }))
+  const namespace = kind === 'branch' ? 'heads' : 'tags'
+  // With its slashes as they are, as GitHub documents it; Octokit would encode them.
+  return undefinedIfNotFound(api.read(call, ['git', 'ref', namespace, ...name.split('/')]))
 }

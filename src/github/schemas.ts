@@ -7,7 +7,7 @@ import { parseTime } from '../time/duration.ts'
 const toId = () => z.int().check(z.positive())
 const toText = () => z.string().check(z.minLength(1))
 const maybe = () => z.nullish(z.string())
-const toLogin = () => z.nullish(z.object({ login: z.string() }))
+const toLogin = () => z.nullish(z.object({ login: maybe() }))
 
 /** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
 export const deploymentSchema = lazySchema(() =>
@@ -52,7 +52,11 @@ export const deploymentStatusListSchema = lazySchema(() => z.array(toStatus()))
 export const commentSchema = lazySchema(() =>
   z.pipe(
     z.object({ id: toId(), body: maybe(), user: toLogin() }),
-    z.transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login })),
+    z.transform(({ id, body, user }) => ({
+      id,
+      body: body ?? '',
+      author: user?.login ?? undefined,
+    })),
   ),
 )
 

@@ -1,5 +1,6 @@
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent, showCancelled } from '../github/comment.ts'
+import { OwnComments } from '../github/comment-author.ts'
 import type { AgentEntry } from '../github/comment-body.ts'
 import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
@@ -14,6 +15,8 @@ import type { Redact } from '../text/redact.ts'
 import { toAgentEntry, toBuildingEntry } from './comment.ts'
 import { createRecord, type Origin, type ShownStep, toDeploymentState } from './github-record.ts'
 import type { SummaryInput } from './summary/head.ts'
+
+type Need = keyof typeof permissionNeeds
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
@@ -51,22 +54,32 @@ export function createGitHubReporter(
     toPlace(address, inputs.workspace_id ?? workspaceId, deploymentId)
   const shown = { mode, isDeletion, deploymentName, placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
-  const comment = pullRequest && createCommentRow(api, event, { ...shown, pullRequest, redactName })
   let begun: Promise<void> | undefined
   const warned = new Set<string>()
+  /** What a limit ended before: its warning is still true. */
+  const limited = new Set<Need>()
 
-  const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
+  const warn = (need: Need, error: unknown, wasDown = false) => {
+    const isLimit = isOutage(error)
+    if (isLimit && (wasDown || limited.has(need))) {
+      return log.info(`${permissionNeeds[need].what} failed again`)
+    }
+    if (isLimit) limited.add(need)
+    const { fork, isDependabot = false } = event.pullRequest ?? {}
+    const isForFork = fork !== undefined || isDependabot
+    const advice = toPermissionAdvice(error, permissionNeeds[need], isForFork)
+    if (!warned.has(advice)) log.warning(advice, 'GitHub')
+    warned.add(advice)
+  }
+  const onLimit = (error: unknown) => warn('comment', error)
+  const row = { ...shown, redactName, onLimit }
+  const comment = pullRequest && createCommentRow(api, event, { ...row, pullRequest })
+  const attempt = async (need: Need, work: () => Promise<unknown>) => {
     const wasDown = api.outage !== undefined
     try {
       await work()
     } catch (error) {
-      if (api.context.signal.aborted) return
-      if (wasDown && isOutage(error)) return log.info(`${permissionNeeds[need].what} failed again`)
-      const { fork, isDependabot = false } = event.pullRequest ?? {}
-      const isForFork = fork !== undefined || isDependabot
-      const advice = toPermissionAdvice(error, permissionNeeds[need], isForFork)
-      if (!warned.has(advice)) log.warning(advice, 'GitHub')
-      warned.add(advice)
+      if (!api.context.signal.aborted) warn(need, error, wasDown)
     }
   }
   const begin = async (state: StepState, origin?: Origin) => {
@@ -85,6 +98,7 @@ export function createGitHubReporter(
     async end(summary: SummaryInput): Promise<void> {
       const { outcome, state } = summary
       if (state.stale === true) return
+      api.waitBriefly()
       // A failure before the first write is a failed deployment as well.
       const isFailure = toDeploymentState(outcome, mode) === undefined && outcome !== 'cancelled'
       if (isFailure) await (begun ?? begin(state))
@@ -103,10 +117,15 @@ export function createGitHubReporter(
 function createCommentRow(
   api: GitHubApi,
   { run, repositoryUrl }: EventContext,
-  step: ShownStep & { readonly pullRequest: number; readonly redactName: Redact },
+  step: ShownStep & {
+    readonly pullRequest: number
+    readonly redactName: Redact
+    readonly onLimit: (error: unknown) => void
+  },
 ) {
-  const { mode, pullRequest, deploymentName: key, placeOf, redactName } = step
+  const { mode, pullRequest, deploymentName: key, placeOf, redactName, onLimit } = step
   const { clock, log, signal } = api.context
+  const own = new OwnComments(api)
   let first: AgentEntry | undefined
   let writing: Promise<void> | undefined
   const toRow = (entry: AgentEntry, state: StepState): AgentEntry => {
@@ -116,13 +135,15 @@ function createCommentRow(
   return {
     /** Says that it is being built. The deployment does not wait for it. */
     begin(state: StepState, { ref }: Origin): void {
+      // The end of the step waits for what is written here.
+      api.waitBriefly()
       const about = { mode, state, commitSha: ref?.commitSha, repositoryUrl, runUrl: run.url }
       first = toRow(toBuildingEntry(key, { ...about, startedAt: clock.date() }), state)
-      writing = showAgent(api, { pullRequest, entry: first }).catch((error: unknown) => {
+      writing = showAgent(api, { pullRequest, entry: first, own }).catch((error: unknown) => {
         // The end of the step tries again, and warns.
         if (signal.aborted) return
-        if (!isOutage(error)) return log.info(`The comment is not written yet: ${String(error)}`)
-        log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub')
+        if (isOutage(error)) return onLimit(error)
+        log.info(`The comment is not written yet: ${String(error)}`)
       })
     },
     /** Ends when what `begin` began has ended. */
@@ -131,7 +152,7 @@ function createCommentRow(
     async end(summary: SummaryInput): Promise<void> {
       await writing
       const entry = toRow(toAgentEntry(key, summary), summary.state)
-      const update = { pullRequest, entry }
+      const update = { pullRequest, entry, own }
       const { outcome } = summary
       if (outcome === 'cancelled') {
         if (first !== undefined) await showCancelled(api, { ...update, replaces: first })

@@ -127,7 +127,7 @@ describe('a limit', () => {
 describe('an outage', () => {
   const limit = { kind: 'status', status: 403, body: { message: 'secondary rate limit' } } as const
 
-  test('is a limit after one wait of a minute, also without a header; then no call waits until one succeeds', async () => {
+  test('is a limit after one wait of a minute, also without a header; then no call waits', async () => {
     await using world = await startWorld()
     world.github.seedPull({ number: 7 })
     world.github.fault({ match: { path: /./ }, do: limit, times: 3 })
@@ -139,8 +139,55 @@ describe('an outage', () => {
     await readPull(world)
     expect(world.api.outage).toBeUndefined()
     world.github.fault({ match: { path: /./ }, do: limit })
-    await readPull(world)
-    expect(world.clock.sleeps).toEqual([60_000, 60_000])
+    await expect(readPull(world)).rejects.toMatchObject({ status: 429 })
+    expect(world.clock.sleeps).toEqual([60_000])
+  })
+
+  const comment = ({ api }: World) => {
+    const call = { purpose: 'x', response: nothingSchema }
+    const send = () => api.request(call, 'POST /issues/7/comments', { body: 'x' })
+    return api.sendOnce({ send, look: async () => undefined, effect: 'it was done' })
+  }
+  const calls: readonly [string, (world: World) => Promise<unknown>][] = [
+    ['reads', readPull],
+    ['writes', comment],
+  ]
+  const limitNext = ({ github }: World, retryAfter: string) =>
+    github.fault({ match: { path: /./ }, do: { kind: 'limit', retryAfter } })
+
+  test.each(calls)('is a limit after a minute of the whole step: %s', async (_, ask) => {
+    await using world = await startWorld()
+    world.github.seedPull({ number: 7 })
+    for (const seconds of ['30', '30']) {
+      limitNext(world, seconds)
+      await ask(world)
+    }
+    limitNext(world, '2')
+    await expect(ask(world)).rejects.toMatchObject({ status: 429 })
+    expect(world.clock.sleeps).toEqual([30_000, 30_000])
+  })
+
+  test.each(calls)('is a longer limit where only what is shown waits: %s', async (_, ask) => {
+    await using world = await startWorld()
+    world.github.seedPull({ number: 7 })
+    world.api.waitBriefly()
+    limitNext(world, '3')
+    await ask(world)
+    limitNext(world, '30')
+    await expect(ask(world)).rejects.toMatchObject({ status: 429, retryAfterMs: 30_000 })
+    expect(world.clock.sleeps).toEqual([3_000])
+  })
+
+  test('where nothing more is waited for, an unclear write is looked for at once', async () => {
+    await using world = await startWorld()
+    world.api.waitBriefly()
+    const down = { kind: 'status', status: 503, headers: { 'retry-after': '30' } } as const
+    world.github.fault({ match: { path: /./ }, do: down })
+    const send = () => world.api.request({ purpose: 'x', response: nothingSchema }, 'POST /x', {})
+    const look = async () => ({ id: 1 })
+    const write = world.api.sendOnce<unknown>({ send, look, effect: 'it was done' })
+    expect(await write).toEqual({ id: 1 })
+    expect(world.clock.sleeps.filter((ms) => ms > 0)).toEqual([])
   })
 
   test('is a limit of writes after one wait', async () => {

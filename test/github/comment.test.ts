@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { showAgent, showCancelled } from '../../src/github/comment.ts'
+import { OwnComments } from '../../src/github/comment-author.ts'
 import { type AgentEntry, commentMarker, mergeEntry } from '../../src/github/comment-body.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
@@ -319,6 +320,81 @@ describe('is ours only', () => {
     await write(world, 'second')
     expect(world.github.comments).toMatchObject([{ edits: 0 }, { author: viewer, edits: 1 }])
     expect(world.github.violations).toEqual([])
+  })
+})
+
+describe('without GraphQL', () => {
+  const stranger = { login: 'mallory', type: 'User' } as const
+  const botOf = (login: string) => ({ login, type: 'Bot' }) as const
+  const startRestOnly = async (options: Parameters<typeof startWorld>[0] = {}) => {
+    const world = await startPull(options)
+    const gone = { kind: 'status', status: 404, body: { message: 'Not Found' } } as const
+    world.github.fault({ match: { path: /graphql$/ }, times: 99, do: gone })
+    return world
+  }
+  /** Two writes of one step. */
+  const writeTwice = async ({ api }: World) => {
+    const own = new OwnComments(api)
+    const update = { pullRequest: 7, own }
+    await showAgent(api, { ...update, entry: entryOf('building') })
+    await showAgent(api, { ...update, entry: entryOf('ok') })
+  }
+  /** Every comment as GitHub shows one of an account that was deleted, or as a server without authors does. */
+  const hideAuthors = ({ github }: World, user: object | null | undefined) => {
+    const hide = (comment: unknown) => ({ ...(comment as object), user })
+    const change = (body: unknown) => (Array.isArray(body) ? body.map(hide) : hide(body))
+    github.fault({ match: { path: /comments/ }, times: 99, do: { kind: 'rewrite', change } })
+  }
+
+  test.each([
+    ['a token without a prefix', { token: 'plain-token-value-0000' }],
+    ['an app of one’s own', { viewer: botOf('my-app[bot]') }],
+    ['a personal token', { viewer: { login: 'octocat', type: 'User' } as const, token: 'ghp_0' }],
+  ])('one comment stays, in the next run too: %s', async (_, options) => {
+    await using world = await startRestOnly(options)
+    await writeTwice(world)
+    expect(ours(world)).toMatchObject([{ edits: 1 }])
+    const [first] = ours(world)
+    await write(world, 'next')
+    expect(ours(world)).toEqual([first])
+    expect(rowsOf(first?.body)).toEqual([`${key}: next`])
+  })
+
+  test.each([undefined, null, {}, { login: null }])(
+    'what this step created is updated, whoever is shown as its author: %j',
+    async (user) => {
+      await using world = await startRestOnly()
+      hideAuthors(world, user)
+      await writeTwice(world)
+      expect(ours(world)).toMatchObject([{ edits: 1 }])
+      expect(rowsOf(ours(world)[0]?.body)).toEqual([`${key}: ok`])
+    },
+  )
+
+  test.each([stranger, botOf('dependabot[bot]')])(
+    'what $login wrote is left alone, and ours is written',
+    async (author) => {
+      await using world = await startRestOnly()
+      world.github.seedComment({ issue: 7, body: `${commentMarker}\ntheirs`, author })
+      await writeTwice(world)
+      expect(ours(world)).toMatchObject([{ author, edits: 0 }, { edits: 1 }])
+    },
+  )
+
+  test('what nobody is shown to have written is left alone', async () => {
+    await using world = await startRestOnly()
+    world.github.seedComment({ issue: 7, body: `${commentMarker}\ntheirs`, author: stranger })
+    hideAuthors(world, null)
+    await writeTwice(world)
+    expect(ours(world)).toMatchObject([{ edits: 0 }, { edits: 1 }])
+  })
+
+  test('the owner of the token is asked for once', async () => {
+    await using world = await startRestOnly()
+    world.github.seedComment({ issue: 7, body: `${commentMarker}\ntheirs`, author: stranger })
+    await writeTwice(world)
+    const asked = world.github.log().filter((line) => line.includes('graphql'))
+    expect(asked).toHaveLength(1)
   })
 })
 

@@ -63,3 +63,12 @@ test.each([
   expect(await findRef(world.api, 'branch', branch)).toBe('c'.repeat(40))
   expect(await findRef(world.api, 'branch', `${branch}/gone`)).toBeUndefined()
 })
+
+test('a branch is requested, and named in errors, with its slashes as they are', async () => {
+  await using world = await startWorld()
+  const path = '/repos/acme/agent/git/ref/heads/feature/with%23'
+  world.github.fault({ match: { path }, do: { kind: 'status', status: 403 } })
+  const reading = findRef(world.api, 'branch', 'feature/with#')
+  await expect(reading).rejects.toMatchObject({ status: 403, request: { path } })
+  expect(world.github.log()).toEqual([`GET ${path}`])
+})

@@ -120,7 +120,7 @@ describe.concurrent('where GitHub cannot be asked, the event is believed', () =>
 
 describe.concurrent('how often GitHub is asked', () => {
   const quiet = { comment: 'false' }
-  const readBranch = 'GET /repos/acme/agent/git/ref/heads%2Ffeature-7'
+  const readBranch = 'GET /repos/acme/agent/git/ref/heads/feature-7'
 
   test('once for a run of the newest commit, and once more for another', async () => {
     await using world = await startPullRequest()

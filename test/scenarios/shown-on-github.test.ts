@@ -185,6 +185,18 @@ describe('GitHub limits the token, or does not respond', () => {
     },
   )
 
+  test('a limit of comments alone delays nothing, and is one warning', async () => {
+    await using world = await startPullRequest()
+    const fault = { kind: 'status', status: 429, headers: { 'retry-after': '60' } } as const
+    const path = /\/issues\/7\/comments/
+    world.github.fault({ match: { path }, do: fault, times: 99 })
+    const run = await preview(world, 'opened', { environment: 'preview' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+    expect(world.github.log().filter((line) => path.test(line))).toHaveLength(2)
+    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(30)
+  })
+
   test('until the comment is written at the end', async () => {
     await using world = await startPullRequest()
     const fault = { kind: 'status', status: 429, headers: { 'retry-after': '60' } } as const

@@ -28,7 +28,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
     expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
     expect(world.github.log()).toEqual([
       'GET /repos/acme/agent/pulls/7',
-      'GET /repos/acme/agent/git/ref/heads%2Ffeature-7',
+      'GET /repos/acme/agent/git/ref/heads/feature-7',
     ])
     expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
   })
