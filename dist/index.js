@@ -4963,7 +4963,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(507)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9507));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5642));
     connected = connect(request, recorder, step);
     return connected.work();
   };
