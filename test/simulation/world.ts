@@ -87,7 +87,8 @@ export async function startWorld(schedule: Schedule, time: SimulatedTime): Promi
     caught.push(`${request.method} ${request.url}`)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  const habits = { ...usualHabits, ...schedule.habits }
+  // What a build resolves the branch to is its head on GitHub.
+  const habits = { ...usualHabits, headCommit: defaultSha, ...schedule.habits }
   // What is there at the start has been there for an hour.
   let seedsFor = 3_600_000
   const store = new Store(dialect, habits, () => time.now - seedsFor)
