@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { preview, startPullRequest } from '../scenarios/pull-request.ts'
+import { startPullRequest, tryPreview } from '../scenarios/pull-request.ts'
 import { startSpecGraphServer } from '../scenarios/spec-graph-server.ts'
-import { dialects, play } from '../scenarios/step.ts'
+import { dialects, tryStep } from '../scenarios/step.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { requests } from './limits.ts'
 
@@ -35,44 +35,44 @@ const schedule = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
 
 /** The most usual use of each mode. */
 const uses: Readonly<Record<keyof typeof requests, (world: World) => Promise<ActionRun>>> = {
-  'create, new': ({ platform }) => play(platform, { mode: 'create' }),
+  'create, new': ({ platform }) => tryStep(platform, { mode: 'create' }),
   'create, there already'({ platform }) {
     platform.seed(agent)
-    return play(platform, { mode: 'create' })
+    return tryStep(platform, { mode: 'create' })
   },
   'update, by id'({ platform }) {
     const { id } = platform.seed(agent)
-    return play(platform, { mode: 'update', deployment_id: id })
+    return tryStep(platform, { mode: 'update', deployment_id: id })
   },
   'update, by name'({ platform }) {
     platform.seed(agent)
-    return play(platform, { mode: 'update', name: 'agent' })
+    return tryStep(platform, { mode: 'update', name: 'agent' })
   },
   'update, with a question'({ platform, graphServer: { url } }) {
     const { id } = platform.seed(agent)
     const inputs = { ...question, deployment_url: url, smoke_test: 'true' }
-    return play(platform, { mode: 'update', deployment_id: id, ...inputs })
+    return tryStep(platform, { mode: 'update', deployment_id: id, ...inputs })
   },
   'delete, by id'({ platform }) {
     const { id } = platform.seed(agent)
-    return play(platform, { mode: 'delete', deployment_id: id })
+    return tryStep(platform, { mode: 'delete', deployment_id: id })
   },
   'delete, by name'({ platform }) {
     platform.seed(agent)
-    return play(platform, { mode: 'delete', name: 'agent' })
+    return tryStep(platform, { mode: 'delete', name: 'agent' })
   },
   'smoke-test, one question': ({ platform, graphServer: { url } }) =>
-    play(platform, { mode: 'smoke-test', ...question, deployment_url: url }),
-  'preview, opened': (world) => preview(world, 'opened'),
+    tryStep(platform, { mode: 'smoke-test', ...question, deployment_url: url }),
+  'preview, opened': (world) => tryPreview(world, 'opened'),
   'preview, closed'(world) {
     world.platform.seed(preview7)
-    return preview(world, 'closed')
+    return tryPreview(world, 'closed')
   },
   'sweep, of one'({ platform, github }) {
     platform.seed(preview7)
     for (const pull of github.pulls) pull.state = 'closed'
     const inputs = { mode: 'sweep', poll_interval: '', dry_run: 'false' }
-    return play(platform, inputs, { event: schedule, env: { GITHUB_API_URL: github.url } })
+    return tryStep(platform, inputs, { event: schedule, env: { GITHUB_API_URL: github.url } })
   },
 }
 

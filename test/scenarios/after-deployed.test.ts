@@ -5,7 +5,7 @@ import { startHttpServer } from '../support/http-server.ts'
 import { lacks } from '../support/lacks.ts'
 import { startRawServer } from '../support/raw-server.ts'
 import { canaryKey } from './canary.ts'
-import { play, requestsOf, startWorld, writesOf } from './step.ts'
+import { play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', smoke_test: 'skipped' }
@@ -56,7 +56,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     async (status) => {
       await using health = await startHealth(status)
       await using platform = await startServed(health.url)
-      expectGreen(await play(platform, create), { outputs: deployed })
+      expectGreen(await tryStep(platform, create), { outputs: deployed })
       expect(health.asked).toEqual(['GET /ok'])
     },
   )
@@ -64,7 +64,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
   test('answers after it has failed for a while', async () => {
     await using health = await startHealth(503, 502, 504, 500, 200)
     await using platform = await startServed(health.url)
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(health.asked).toHaveLength(5)
     // After about 1, 2, 4 and 8 s.
@@ -108,7 +108,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
   test('fails where the service shows no logs: as red', async () => {
     await using health = await startHealth(500)
     await using platform = await startServed(health.url, { logs: 'none' })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectFailed(run, 'Agent Server not ready', [/Read the logs on the deployment page/], {
       status: 'DEPLOYED',
     })
@@ -122,14 +122,14 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
       return socket.end('HTTP/1.1 502 X\r\ncontent-length: 0\r\n\r\n')
     })
     await using platform = await startServed(server.url.href)
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectFailed(run, 'Agent Server not ready', [/closed before a response arrived/])
   })
 
   test('is asked no longer than the wait has left', async () => {
     await using health = await startHealth(503)
     await using platform = await startServed(health.url)
-    const run = await play(platform, { ...create, wait_timeout: '10s' })
+    const run = await tryStep(platform, { ...create, wait_timeout: '10s' })
     expectFailed(run, 'Agent Server not ready')
     expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(8)
     // Not the minute that it is asked for elsewhere.
@@ -140,7 +140,7 @@ describe.concurrent('a revision that is deployed, and its graph server', () => {
     await using health = await startHealth(503)
     await using platform = await startServed(health.url)
     platform.seed({ name: 'agent' })
-    const run = await play(platform, { ...create, if_exists: 'reuse' })
+    const run = await tryStep(platform, { ...create, if_exists: 'reuse' })
     expectFailed(run, 'Agent Server not ready')
   })
 })
@@ -150,7 +150,7 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
 
   test('connections are refused: asked again for some seconds', async () => {
     await using platform = await startWorld({ script })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: { ...deployed, deployment_url: 'http://127.0.0.1:9' } })
     expect(run.log).toContain(`${said}, because this runner cannot reach it: GET /ok at`)
     expect(run.log.match(/; checking again/g)).toHaveLength(2)
@@ -159,7 +159,7 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
 
   test('its name does not resolve', async () => {
     await using platform = await startServed('https://agent.invalid')
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain(said)
   })
@@ -176,7 +176,7 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
   test('it closes every connection', async () => {
     await using server = await startRawServer((socket) => socket.destroy())
     await using platform = await startServed(server.url.href)
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain(said)
   })
@@ -184,7 +184,7 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
   test('what answers there cannot be trusted: a warning, at once', async () => {
     await using health = await startHealth(200)
     await using platform = await startServed(health.url.replace('http:', 'https:'))
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed, warnings: ['Agent Server not checked'] })
     expect(run.log).not.toContain('; checking again')
   })
@@ -194,7 +194,7 @@ describe.concurrent('a graph server is not asked', () => {
   test('before its smoke test, which waits for it by itself', async () => {
     await using health = await startHealth(404)
     await using platform = await startServed(health.url)
-    const run = await play(platform, { ...create, smoke_test: 'true', smoke_attempts: '1' })
+    const run = await tryStep(platform, { ...create, smoke_test: 'true', smoke_attempts: '1' })
     expectRed(run, { title: /^Could not list the assistants/, outputs: { smoke_test: 'failed' } })
     expect(health.asked).toEqual(['POST /assistants/search'])
   })
@@ -206,7 +206,7 @@ describe.concurrent('a graph server is not asked', () => {
     await using health = await startHealth(200)
     await using platform = await startServed(health.url, { script: statuses })
     platform.seed({ name: 'agent' })
-    const run = await play(platform, { ...create, ...inputs })
+    const run = await tryStep(platform, { ...create, ...inputs })
     const warnings = outcome === 'superseded' ? ['Superseded'] : []
     expectGreen(run, { outputs: { outcome }, warnings })
     expect(health.asked).toEqual([])
@@ -215,7 +215,7 @@ describe.concurrent('a graph server is not asked', () => {
   test('of a revision that failed', async () => {
     await using health = await startHealth(200)
     await using platform = await startServed(health.url, { script: ['BUILD_FAILED'] })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectFailed(run, 'Revision BUILD_FAILED')
     expect(health.asked).toEqual([])
   })
@@ -224,7 +224,7 @@ describe.concurrent('a graph server is not asked', () => {
     'at %s, which gets no key',
     async (url) => {
       await using platform = await startServed(url)
-      const run = await play(platform, create)
+      const run = await tryStep(platform, create)
       const warnings = ['Agent Server URL not used']
       expectGreen(run, { outputs: deployed, warnings })
       expect(run.log).not.toContain('GET /ok')
@@ -233,7 +233,7 @@ describe.concurrent('a graph server is not asked', () => {
 
   test('where the control service shows no address', async () => {
     await using platform = await startWorld({ script, dialect: 'spec' })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(run.log).not.toContain('GET /ok')
   })

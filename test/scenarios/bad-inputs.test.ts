@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { play, runStep, startWorld } from './step.ts'
+import { play, runStep, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 test('ten faulty inputs are reported together, before any request', async () => {
@@ -31,12 +31,12 @@ test('ten faulty inputs are reported together, before any request', async () => 
 
 test.concurrent('the summary names the deployment that the inputs name', async () => {
   await using platform = await startWorld()
-  const wrong = await play(platform, { mode: 'update', name: 'support-agent', wait: 'perhaps' })
+  const wrong = await tryStep(platform, { mode: 'update', name: 'support-agent', wait: 'perhaps' })
   expectFailed(wrong, 'Invalid input: wait')
   expect(wrong.summary).toMatch(/^## ❌ support-agent failed\n/)
   const refused = { match: { path: /./ }, do: { kind: 'status', status: 401 } } as const
   platform.fault(refused)
-  const denied = await play(platform, { mode: 'update', name: 'support-agent' })
+  const denied = await tryStep(platform, { mode: 'update', name: 'support-agent' })
   expectFailed(denied, /\(401\)$/)
   expect(denied.summary).toMatch(/^## ❌ support-agent failed\n/)
 })
@@ -47,7 +47,7 @@ test.concurrent.each([
   ['time-out', undefined],
 ])('the name %s is taken for a typo of %s', async (name, meant) => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', [name]: 'x', dry_run: 'true' })
+  const run = await tryStep(platform, { mode: 'create', [name]: 'x', dry_run: 'true' })
   if (meant === undefined) return expectGreen(run, { outputs: { outcome: 'planned' } })
   expectFailed(run, `Invalid input: ${name.toLowerCase()}`, [`Did you mean \`${meant}\`?`])
   expect(platform.log()).toEqual([])
@@ -57,7 +57,7 @@ test.concurrent.each([
 test.concurrent('mode delete has no use for secrets', async () => {
   await using platform = await startWorld()
   const inputs = { mode: 'delete', deployment_id: 'x', secrets: 'A=CANARY-value' }
-  expectFailed(await play(platform, inputs), 'Invalid input: secrets', [
+  expectFailed(await tryStep(platform, inputs), 'Invalid input: secrets', [
     'is not used with `mode: delete`',
   ])
   expect(platform.log()).toEqual([])
@@ -65,7 +65,7 @@ test.concurrent('mode delete has no use for secrets', async () => {
 
 test.concurrent('a mode that is missing is named with what else is wrong', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: '', wait: 'perhaps' })
+  const run = await tryStep(platform, { mode: '', wait: 'perhaps' })
   expectFailed(run, '2 invalid inputs', [
     /^`mode` is required, and must be one of: create, update, delete, smoke-test/m,
     /^`wait` must be `true` or `false`/m,
@@ -113,7 +113,7 @@ test('what is nested thousands of levels deep is a fault, in every input', async
     resource_spec: `{"cpu": ${deep(3_000)}}`,
     secrets: `{"A": ${deep(3_000)}}`,
   }
-  const run = await play(platform, { mode: 'create', smoke_test: 'true', ...inputs })
+  const run = await tryStep(platform, { mode: 'create', smoke_test: 'true', ...inputs })
   expectFailed(
     run,
     '5 invalid inputs',
@@ -129,7 +129,7 @@ test('inputs of a smoke test: one without a plan, and an address of every interf
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
   const faulty = { smoke_parallel: '2', webhook_listen: '0.0.0.0:8080' }
-  expectFailed(await play(platform, { ...inputs, ...faulty }), '2 invalid inputs', [
+  expectFailed(await tryStep(platform, { ...inputs, ...faulty }), '2 invalid inputs', [
     /^`smoke_parallel` is not used without `smoke_plan`/m,
     /^`webhook_listen` .*listens on every interface.*webhook/m,
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { preview, startPullRequest } from './pull-request.ts'
-import { eventSha, play, playFast, requestsOf, startWorld, writesOf } from './step.ts'
+import { startPullRequest, tryPreview } from './pull-request.ts'
+import { eventSha, play, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // What decides is a read of the deployment, made before the first write; a row of the list decides nothing.
@@ -35,7 +35,7 @@ describe.concurrent.each<[string, (row: object) => object]>([
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', repo_url: foreign })
     rewriteRows(platform, fields)
-    const run = await play(platform, { mode, name: 'agent' })
+    const run = await tryStep(platform, { mode, name: 'agent' })
     expectFailed(run, /repository/, [foreign, id])
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
@@ -45,7 +45,7 @@ describe.concurrent.each<[string, (row: object) => object]>([
     world.platform.seed({ name: 'agent-pr-7', repo_url: foreign })
     rewriteRows(world.platform, fields)
     if (action === 'closed') for (const pull of world.github.pulls) pull.state = 'closed'
-    expectRed(await preview(world, action), { title: /repository/, outputs: {} })
+    expectRed(await tryPreview(world, action), { title: /repository/, outputs: {} })
     expect(writesOf(world.platform)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe.concurrent.each<[string, (row: object) => object]>([
     github.seedPull({ number: 8, state: 'closed' })
     platform.seed({ name: 'agent-pr-8', repo_url: foreign })
     rewriteRows(platform, fields)
-    const run = await play(
+    const run = await tryStep(
       platform,
       { mode: 'sweep', dry_run, poll_interval: '' },
       {
@@ -103,16 +103,6 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
     },
   )
 
-  test('create waits until it is gone', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent' })
-    const removal = { mode: 'delete', deployment_id: id, wait: 'false' }
-    await play(platform, { ...removal, delete_tracing_project: 'true' })
-    const run = await playFast(platform, { mode: 'create' })
-    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
-    expect(run.outputs['deployment_id']).not.toBe(id)
-  })
-
   test('one that begins to go while its revision is awaited is not called deployed', async () => {
     await using platform = await startWorld()
     const deployment = platform.seed({ name: 'agent' })
@@ -121,7 +111,7 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
     }
     const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
     platform.fault({ match, do: { kind: 'meanwhile', before } })
-    const run = await playFast(platform, { mode: 'update', deployment_id: deployment.id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: deployment.id })
     expectFailed(run, 'Revision deleted', [deployment.id])
   })
 })
@@ -147,7 +137,7 @@ describe.concurrent('interrupt_running', () => {
       Object.assign(platform.supersede(id), { createdAt: time(at === 0 ? -60 : 60) })
     }
     const inputs = { mode: 'update', deployment_id: id, interrupt_running: 'true', wait: 'false' }
-    return { platform, run: await play(platform, inputs, { event: push }) }
+    return { platform, run: await tryStep(platform, inputs, { event: push }) }
   }
 
   test('B2: leaves the build of a newer push alone', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Seed } from '../platform/control-service/seed.ts'
-import { eventSha, playFast, reads, requestsOf, startWorld } from './step.ts'
+import { eventSha, playFast, reads, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A deployment that the service builds on every push, and a step that deploys the same push.
@@ -13,16 +13,16 @@ const updated = [...reads('d1', 'r2'), 'GET d1']
 async function deploy(
   hiddenReads: number,
   inputs: Record<string, string> = {},
-  { event = push, seed = built, env = {}, script = undefined as string[] | undefined } = {},
+  { seed = built, script = undefined as string[] | undefined } = {},
 ) {
   const platform = await startWorld()
   const { id, revisions } = platform.seed(seed)
   if (script !== undefined) platform.nextScript(script)
   platform.push(id, eventSha, hiddenReads)
-  const run = await playFast(
+  const run = await tryStep(
     platform,
     { mode: 'update', deployment_id: id, ...inputs },
-    { event, env },
+    { event: push },
   )
   return { run, platform, revisions, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() }
 }
@@ -90,24 +90,17 @@ describe.concurrent('build_on_push, and the push of this run', () => {
 
 describe.concurrent('build_on_push is no reason to look for a revision', () => {
   const twice = ['Duplicate build']
-  test.each<[string, Record<string, string>, object, Seed, readonly string[]]>([
-    ['of a step that turns it off', { build_on_push: 'false' }, push, built, []],
-    ['of another branch', { repo_ref: 'other' }, push, built, []],
-    ['of a branch that it does not build', {}, push, { ...built, repo_ref: 'release' }, []],
-    ['by hand', {}, { ...push, name: 'workflow_dispatch', payload: {} }, built, []],
-    ['that changes more', { resource_spec: '{cpu: 2}' }, push, built, twice],
-    ['with another secret', { secrets: 'MODE=CANARY-mode' }, push, built, twice],
-  ])('%s', async (_, inputs, event, seed, warnings) => {
-    await using played = await deploy(0, inputs, { event: event as typeof push, seed })
+  // Every other reason is a row of deploy/decide-update.test.ts.
+  test.each<[string, Record<string, string>, readonly string[]]>([
+    ['of a step that turns it off', { build_on_push: 'false' }, []],
+    ['that changes more', { resource_spec: '{cpu: 2}' }, twice],
+    ['with another secret', { secrets: 'MODE=CANARY-mode' }, twice],
+  ])('%s', async (_, inputs, warnings) => {
+    await using played = await deploy(0, inputs)
     expectGreen(played.run, {
       outputs: { outcome: 'deployed', revision_id: played.revisions[2]?.id },
       warnings,
     })
     expect(played.run.log).not.toContain('Finding the revision')
-  })
-
-  test('in a repetition of the run', async () => {
-    await using played = await deploy(0, {}, { env: { GITHUB_RUN_ATTEMPT: '2' } })
-    expectGreen(played.run, { outputs: { revision_id: played.revisions[2]?.id } })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, playFast, reads, requestsOf, startWorld, updates } from './step.ts'
+import { dialects, play, reads, requestsOf, startWorld, tryStep, updates } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
@@ -48,9 +48,9 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
 
   test('twice: the second updates the first', async () => {
     await using platform = await startWorld({ dialect })
-    await play(platform, { mode: 'create' })
+    await tryStep(platform, { mode: 'create' })
     platform.requests.length = 0
-    const run = await play(platform, { mode: 'create', repo_ref: 'next' })
+    const run = await tryStep(platform, { mode: 'create', repo_ref: 'next' })
     const [deployment] = platform.deployments
     expectGreen(run, {
       outputs: {
@@ -69,7 +69,7 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
   test('if_exists: reuse writes nothing', async () => {
     await using platform = await startWorld({ dialect })
     const seeded = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'create', if_exists: 'reuse' })
+    const run = await tryStep(platform, { mode: 'create', if_exists: 'reuse' })
     expectGreen(run, {
       outputs: { ...deployed, created: 'false', revision_id: seeded.revisions[0]?.id },
     })
@@ -97,7 +97,7 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
 
   test('wait: false ends when the new deployment shows what the answer named', async () => {
     await using platform = await startWorld({ dialect })
-    const run = await play(platform, { mode: 'create', wait: 'false' })
+    const run = await tryStep(platform, { mode: 'create', wait: 'false' })
     expectGreen(run, {
       outputs: {
         outcome: 'not-awaited',
@@ -111,7 +111,7 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
 
   test('dry_run shows the request with its secrets hidden, and sends nothing', async () => {
     await using platform = await startWorld({ dialect })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'create',
       dry_run: 'true',
       secrets: 'MODEL_KEY=CANARY-model-key',
@@ -122,14 +122,15 @@ describe.concurrent.each(dialects)('create, dialect %s', (dialect) => {
     })
     expect(requestsOf(platform)).toEqual(['GET deployments'])
     expect(run.summary).toMatch(/POST \/v2\/deployments\n\{/)
-    expect(run.summary).toContain('"MODEL_KEY"')
+    expect(run.log).toMatch(/Would send POST \/v2\/deployments\n\{\n {2}"name": "agent"/)
+    for (const text of [run.summary, run.log]) expect(text).toContain('"MODEL_KEY"')
   })
 })
 
 test('an image source carries no repository', async () => {
   await using platform = await startWorld()
   const image = 'registry.example/agent@sha256:' + 'a'.repeat(64)
-  const run = await play(platform, {
+  const run = await tryStep(platform, {
     mode: 'create',
     source: 'external_docker',
     integration_id: '',
@@ -147,7 +148,7 @@ test('an image source carries no repository', async () => {
 
 test('every setting arrives where the service wants it', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, {
+  const run = await tryStep(platform, {
     mode: 'create',
     repo_url: 'https://github.com/acme/other',
     repo_ref: 'refs/tags/v1',
@@ -183,7 +184,7 @@ describe.concurrent('a creation that was accepted and names no revision', () => 
   test('its first revision is looked for', async () => {
     await using platform = await startWorld()
     platform.fault({ match, do: { kind: 'rewrite', change } })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     const [created] = platform.deployments
     expectGreen(run, { outputs: { ...deployed, revision_id: created?.revisions[0]?.id } })
   })
@@ -194,7 +195,7 @@ describe.concurrent('a creation that was accepted and names no revision', () => 
     const refusal = { kind: 'status', status: 403, body: { detail: 'no' } } as const
     const lists = { method: 'GET', path: /revisions$/ }
     platform.fault({ match: lists, times: Number.POSITIVE_INFINITY, do: refusal })
-    const run = await playFast(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     const id = platform.deployments[0]?.id ?? ''
     expectRed(run, {
       title: 'Revision not identified',

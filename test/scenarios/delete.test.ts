@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, requestsOf, startWorld, times, writesOf } from './step.ts'
+import { dialects, play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   test('by name: deletes the exact one', async () => {
     await using platform = await startWorld({ dialect, deleteReads: 0 })
     for (const name of ['agent-1', 'agent', 'agent-2']) platform.seed({ name })
-    const run = await play(platform, { mode: 'delete', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'delete', name: 'agent' })
     expectGreen(run, {
       outputs: {
         outcome: 'deleted',
@@ -44,7 +44,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   test('wait: false leaves the rest to the service', async () => {
     await using platform = await startWorld({ dialect })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    const run = await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
     expectGreen(run, { outputs: { outcome: 'not-awaited', deployment_id: id } })
     expect(requestsOf(platform)).toEqual(['DELETE d1'])
   })
@@ -52,7 +52,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   test('with its tracing project', async () => {
     await using platform = await startWorld({ dialect, deleteReads: 0 })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'delete',
       deployment_id: id,
       delete_tracing_project: 'true',
@@ -71,10 +71,10 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     [{ name: 'agent' }, [list], 'agent'],
   ])('nothing to delete by %j is fine, unless it must be there', async (identity, log, word) => {
     await using platform = await startWorld({ dialect })
-    const ignored = await play(platform, { mode: 'delete', ...identity })
+    const ignored = await tryStep(platform, { mode: 'delete', ...identity })
     expectGreen(ignored, { outputs: { outcome: 'missing' } })
     expect(platform.log()).toEqual(log)
-    const demanded = await play(platform, { mode: 'delete', if_missing: 'fail', ...identity })
+    const demanded = await tryStep(platform, { mode: 'delete', if_missing: 'fail', ...identity })
     expectFailed(demanded, 'Deployment not found', [word])
     expect(platform.log()).toEqual([...log, ...log])
   })
@@ -88,7 +88,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
       body: { detail: 'the database is locked' },
     } as const
     platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault, times: 99 })
-    const run = await play(platform, { mode: 'delete', name: 'agent', wait_timeout: '30' })
+    const run = await tryStep(platform, { mode: 'delete', name: 'agent', wait_timeout: '30' })
     const outputs = { outcome: 'timed-out' } as const
     expectRed(run, { title: 'Deletion timed out', message: ['the database is locked'], outputs })
   })
@@ -107,7 +107,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   test('dry_run deletes nothing', async () => {
     await using platform = await startWorld({ dialect })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'delete', name: 'agent', dry_run: 'true' })
+    const run = await tryStep(platform, { mode: 'delete', name: 'agent', dry_run: 'true' })
     expectGreen(run, { outputs: { outcome: 'planned', deployment_id: id } })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
     expect(run.summary).toContain(`DELETE /v2/deployments/${id}`)
@@ -117,12 +117,12 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     await using platform = await startWorld({ dialect })
     const { id } = platform.seed({ name: 'agent' })
     const dry = { mode: 'delete', dry_run: 'true' }
-    const run = await play(platform, { ...dry, deployment_id: id })
+    const run = await tryStep(platform, { ...dry, deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'planned', deployment_id: id } })
     const absent = { ...dry, deployment_id: '00000000-0000-4000-8000-000000000000' }
     const outputs = { outcome: 'missing' }
-    expectGreen(await play(platform, { ...absent, if_missing: 'ignore' }), { outputs })
-    const failed = await play(platform, { ...absent, if_missing: 'fail' })
+    expectGreen(await tryStep(platform, { ...absent, if_missing: 'ignore' }), { outputs })
+    const failed = await tryStep(platform, { ...absent, if_missing: 'fail' })
     expectFailed(failed, 'Deployment not found')
   })
 })
@@ -131,14 +131,14 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
 test.concurrent('an id with a query never becomes a path', async () => {
   await using platform = await startWorld()
   platform.seed({ name: 'agent' })
-  const run = await play(platform, { mode: 'delete', deployment_id: '?deployment_ids=a' })
+  const run = await tryStep(platform, { mode: 'delete', deployment_id: '?deployment_ids=a' })
   expectFailed(run, 'Invalid input: deployment_id')
   expect(platform.log()).toEqual([])
 })
 
 test('a blank id is none, so nothing is sent', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'delete', deployment_id: '  ' })
+  const run = await tryStep(platform, { mode: 'delete', deployment_id: '  ' })
   expectFailed(run, 'Invalid input: deployment_id')
   expect(platform.log()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ActionRun } from '../support/run-action.ts'
-import { messageOf, passed, playPlan, testsOf } from './plan-world.ts'
+import { messageOf, passed, playPlan, testsOf, tryPlanStep } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { ask } from './step.ts'
+import { tryAsk } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What is expected of a list and a map, down to the empty ones, and expectations that nothing can break. The nodes that
@@ -30,7 +30,9 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
       path === '/runs/wait' ? { body: bodies.shift() } : undefined,
     )
     const tests = rows.map(([name, , expected]) => `{name: ${name}, input: 1, expect: ${expected}}`)
-    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, { smoke_parallel: '1' })
+    const run = await tryPlanStep(server.url, `tests: [${tests.join(', ')}]`, {
+      smoke_parallel: '1',
+    })
     expectSmokeFailed(run, '8 of 8 smoke tests failed')
     for (const [, , , difference] of rows) expect(messageOf(run)).toContain(difference)
   })
@@ -52,7 +54,7 @@ describe.concurrent('A2: an empty list expects an empty list', () => {
       'max_duration: 20s',
     ]
     const tests = expectations.map((one, at) => `{name: t${at}, input: 1, ${one}}`)
-    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`)
+    const run = await tryPlanStep(server.url, `tests: [${tests.join(', ')}]`)
     expectGreen(run, { outputs: passed })
     expect(warningsOf(run)).toEqual([])
     expect(testsOf(run)).toHaveLength(5)
@@ -98,7 +100,7 @@ describe.concurrent('A2: an expectation that no answer can break is a warning at
 
   test('of the one question', async () => {
     await using server = await answer({ answer: 'Tea' })
-    const run = await ask(server.url, { smoke_input: '1', smoke_expect: '{}' })
+    const run = await tryAsk(server.url, { smoke_input: '1', smoke_expect: '{}' })
     expectGreen(run, { outputs: passed, warnings: ['Expectation cannot fail'] })
     expect(warningsOf(run)[0]?.message).toContain('`smoke_expect`')
   })

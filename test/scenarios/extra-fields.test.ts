@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, startWorld } from './step.ts'
+import { dialects, play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // What the service takes and this action has no input for: it reaches the request, and nothing is sent twice.
@@ -13,7 +13,7 @@ const bodyOf = (
 describe.each(dialects)('dialect %s', (dialect) => {
   test('create merges them into the body, beside what the inputs say', async () => {
     await using platform = await startWorld({ dialect })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'create',
       extra_fields: '{source_config: {install_command: npm ci}, source_revision_config: {}}',
     })
@@ -28,7 +28,7 @@ describe.each(dialects)('dialect %s', (dialect) => {
   test('update sends them with what changes', async () => {
     await using platform = await startWorld({ dialect })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'update',
       deployment_id: id,
       extra_fields: '{"source_config": {"build_command": "npm run build"}}',
@@ -65,8 +65,8 @@ test('what makes no revision is done where the revision that serves stays', asyn
   await using platform = await startWorld()
   const image = { source: 'external_docker', image_uri: 'registry.example/agent:1', repo_url: '' }
   const inputs = { mode: 'create', integration_id: '', resource_spec: '{cpu: 1, memory_mb: 1024}' }
-  const { outputs } = await play(platform, { ...inputs, ...image })
-  const run = await play(platform, {
+  const { outputs } = await tryStep(platform, { ...inputs, ...image })
+  const run = await tryStep(platform, {
     mode: 'update',
     deployment_id: outputs['deployment_id'] ?? '',
     custom_url: 'https://agent.example',
@@ -81,7 +81,7 @@ test('what makes no revision is done where the revision that serves stays', asyn
 
 test('a dry run shows them', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, {
+  const run = await tryStep(platform, {
     mode: 'create',
     dry_run: 'true',
     extra_fields: '{display_name: My agent}',
@@ -95,14 +95,14 @@ describe('a field that an input sends is a fault, so that none wins silently', (
   test('and each is named', async () => {
     await using platform = await startWorld()
     const extra_fields = '{source_config: {repo_url: x}, name: y}'
-    const run = await play(platform, { mode: 'create', extra_fields })
+    const run = await tryStep(platform, { mode: 'create', extra_fields })
     expectFailed(run, 'Invalid input: extra_fields', [/repo_url[\s\S]*contains `name`/])
     expect(platform.requests).toEqual([])
   })
 
   test('a field of the same name elsewhere is another one', async () => {
     await using platform = await startWorld({ dialect: 'spec', holdToDocument: false })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'create',
       extra_fields: '{source_config: {name: inner}, repo_ref: outer}',
     })

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
+import { tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
-import { type PullRequestWorld, preview, push, startPullRequest } from './pull-request.ts'
+import {
+  type PullRequestWorld,
+  preview,
+  push,
+  startPullRequest,
+  tryPreview,
+} from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { dialects, play, reads, requestsOf, runStep, startWorld, updates } from './step.ts'
+import { dialects, reads, requestsOf, startWorld, tryStep, updates } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 // Every request of a mode when all goes well, in both dialects. Those of create, update and delete alone stand with their
@@ -51,7 +58,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
   test('the comment of a preview: read, written and read again, at its beginning and at its end', async () => {
     await using world = await startPullRequest({ platform: { dialect, deleteReads: 0 } })
     const read = 'GET issues/7/comments'
-    expectGreen(await preview(world, 'opened'), { outputs: deployed })
+    expectGreen(await tryPreview(world, 'opened'), { outputs: deployed })
     const { asked } = takeRequests(world)
     const id = world.github.comments[0]?.id
     const patch = [read, `PATCH issues/comments/${id}`, read]
@@ -61,7 +68,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
       read,
       ...patch,
     ])
-    expectGreen(await preview(world, 'closed'), { outputs: { outcome: 'deleted' } })
+    expectGreen(await tryPreview(world, 'closed'), { outputs: { outcome: 'deleted' } })
     expect(takeRequests(world).asked).toEqual(['GET pulls/7', ...patch])
   })
 
@@ -72,7 +79,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     for (const number of [7, 8]) platform.seed({ name: `agent-pr-${number}` })
     const env = { GITHUB_API_URL: github.url }
     const inputs = { mode: 'sweep', poll_interval: '', dry_run: 'false' }
-    const run = await play(platform, inputs, { event: schedule, env })
+    const run = await tryStep(platform, inputs, { event: schedule, env })
     expectGreen(run, { outputs: { outcome: 'deleted' } })
     expect(takeRequests(world)).toEqual({
       sent: ['GET deployments', 'GET d2', 'DELETE d2?delete_tracing_project=true'],
@@ -86,7 +93,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     const { id } = platform.seed({ name: 'agent' })
     const asked = { mode: 'smoke-test', deployment_url: server.url, smoke_input: '{topic: Tea}' }
     for (const whose of [{ deployment_id: id }, { name: 'agent' }]) {
-      const run = await play(platform, { ...asked, assistant_id: 'agent', ...whose })
+      const run = await tryStep(platform, { ...asked, assistant_id: 'agent', ...whose })
       expectGreen(run, { outputs: { outcome: 'passed' } })
     }
     expect(requestsOf(platform)).toEqual(['GET d1', 'GET deployments', 'GET d1'])
@@ -96,7 +103,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     await using server = await startSpecGraphServer()
     await using platform = await startWorld({ dialect })
     platform.seed({ name: 'agent' })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'update',
       name: 'agent',
       smoke_test: 'true',
@@ -128,7 +135,9 @@ describe.concurrent('the graph server is asked for its assistants once', () => {
   ])('%s', async (_, inputs, calls) => {
     await using server = await startSpecGraphServer()
     const usual = { mode: 'smoke-test', api_key: canaryKey, deployment_url: server.url }
-    expectGreen(await runStep({ ...usual, ...inputs }), { outputs: { outcome: 'passed' } })
+    expectGreen(await tryAction({ with: { ...usual, ...inputs } }), {
+      outputs: { outcome: 'passed' },
+    })
     expect(server.calls()).toEqual(calls)
   })
 })

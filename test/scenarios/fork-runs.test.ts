@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { startPullRequest } from './pull-request.ts'
-import { eventSha, integrationId, play, startWorld } from './step.ts'
+import { eventSha, play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 const full_name = 'acme/agent'
@@ -37,13 +37,13 @@ const forks: [string, WorkflowEvent, string, Record<string, string>][] = [
   ],
 ]
 
-// One way of writing for each event: inputs/writing-of-forks.test.ts holds all of them.
+// One way of writing for each event: inputs/writing-of-forks.test.ts holds all of them, and what tells a fork.
 test.concurrent.each(forks)(
   'a run of a fork, %s, writes nothing: %s',
   async (_, event, mode, inputs) => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
-    expectFailed(await play(platform, { mode, ...inputs }, { event }), 'Invalid input: mode', [
+    expectFailed(await tryStep(platform, { mode, ...inputs }, { event }), 'Invalid input: mode', [
       /is not allowed in a workflow run that the fork/,
       /allow_forks/,
     ])
@@ -59,84 +59,6 @@ test.concurrent('a run of a fork writes where the workflow allows it', async () 
   expectGreen(await play(platform, inputs, { event }), { outputs: { outcome: 'deployed' } })
 })
 
-const head = { ref: 'feature', sha: eventSha }
-const renamed = { id: 17, full_name: 'acme/old-name' }
-const ref = 'refs/heads/main'
-const toEvent = (name: string, payload: unknown): WorkflowEvent => ({
-  name,
-  ref,
-  sha: 'f'.repeat(40),
-  payload,
-})
-
-// Every such event is a row of inputs/writing-of-forks.test.ts.
-test.concurrent('C3: an event that does not say where its code comes from counts as a fork’s', async () => {
-  await using platform = await startWorld()
-  platform.seed({ name: 'agent' })
-  const event = toEvent('pull_request_target', null)
-  const inputs = { mode: 'update', name: 'agent', repo_ref: 'main' }
-  expectFailed(await play(platform, inputs, { event }), 'Invalid input: mode', [
-    /is not allowed in a workflow run that the fork/,
-    /allow_forks/,
-  ])
-  const preview = { mode: 'preview', integration_id: integrationId }
-  expectFailed(await play(platform, preview, { event }), 'Invalid input: mode', [
-    /requires a pull request event/,
-  ])
-  expect(platform.log()).toEqual([])
-})
-
-// Every other way to tell it is a row of inputs/writing-of-forks.test.ts.
-describe.concurrent('A10: a repository is told by its id', () => {
-  const pull = (repo: object) => ({
-    action: 'opened',
-    number: 7,
-    pull_request: { number: 7, head: { ...head, repo }, base: {} },
-  })
-  const now = { id: 17, full_name }
-  const other = { id: 18, full_name }
-
-  test.each<[string, WorkflowEvent]>([
-    ['pull_request', toEvent('pull_request', { ...pull(renamed), repository: renamed })],
-    [
-      'workflow_run',
-      toEvent('workflow_run', {
-        repository: renamed,
-        workflow_run: { head_branch: 'feature', head_sha: eventSha, head_repository: renamed },
-      }),
-    ],
-  ])('the re-run of a renamed one is no fork: %s', async (_, event) => {
-    await using world = await startPullRequest()
-    world.github.refs.set('heads/feature', eventSha)
-    const { platform } = world
-    const env = { GITHUB_API_URL: world.github.url }
-    expectGreen(await play(platform, { mode: 'create' }, { event, env }), {
-      outputs: { outcome: 'deployed', repo_ref: 'feature' },
-    })
-    if (event.name !== 'pull_request') return
-    for (const one of platform.deployments) one.deleted = true
-    const run = await play(
-      platform,
-      { mode: 'preview', integration_id: integrationId },
-      { event, env },
-    )
-    expectGreen(run, { outputs: { outcome: 'deployed', deployment_name: 'agent-pr-7' } })
-  })
-
-  test('a fork that has the name by now is one', async () => {
-    await using platform = await startWorld()
-    const event = toEvent('pull_request_target', { ...pull(other), repository: now })
-    expectFailed(
-      await play(platform, { mode: 'create', repo_ref: 'main' }, { event }),
-      'Invalid input: mode',
-      [/is not allowed in a workflow run that the fork/],
-    )
-    const run = await play(platform, { mode: 'preview', integration_id: integrationId }, { event })
-    expectGreen(run, { outputs: { outcome: 'skipped' } })
-    expect(platform.log()).toEqual([])
-  })
-})
-
 // Every event of such a branch is a row of inputs/catalogue.test.ts.
 test.concurrent('a branch that is called like a tag does not deploy the tag', async () => {
   await using platform = await startWorld()
@@ -149,7 +71,7 @@ test.concurrent('a branch that is called like a tag does not deploy the tag', as
 
 test('repo_ref: refs/heads/main is main', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', repo_ref: 'refs/heads/main' })
+  const run = await tryStep(platform, { mode: 'create', repo_ref: 'refs/heads/main' })
   expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
   expect(platform.deployments[0]?.revisions[0]?.repo_ref).toBe('main')
 })
@@ -161,7 +83,7 @@ describe.concurrent('a workflow_run that a push started', () => {
     await using world = await startPullRequest()
     for (const ref of refs) world.github.refs.set(ref, eventSha)
     const env = { GITHUB_API_URL: world.github.url }
-    const run = await play(world.platform, { mode: 'create' }, { event, env })
+    const run = await tryStep(world.platform, { mode: 'create' }, { event, env })
     return { run, made: world.platform.deployments }
   }
 

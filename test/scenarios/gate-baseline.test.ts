@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusingUrl } from '../platform/platform.ts'
 import { canaryKey } from './canary.ts'
-import { compare, never, startAgent, toQuestions, toTest } from './gate-world.ts'
-import { failed, inWorkspace, passed, playPlan } from './plan-world.ts'
+import { compare, never, playCompared, startAgent, toQuestions, toTest } from './gate-world.ts'
+import { failed, inWorkspace, passed, tryPlanStep } from './plan-world.ts'
 import { preview, startPullRequest } from './pull-request.ts'
-import { type play, playFast, requestsOf, startWorld, writesOf } from './step.ts'
+import { requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Which graph server is the baseline, what it receives, and what it does not.
@@ -14,12 +14,12 @@ const commit = '3f2a91c4567890abcdef0123456789abcdef0123'
 
 /** Plays a step against a platform, with a plan in its workspace. */
 function playThere(
-  platform: Parameters<typeof play>[0],
+  platform: Parameters<typeof tryStep>[0],
   inputs: Record<string, string>,
-  { text = plan, ...options }: Parameters<typeof play>[2] & { readonly text?: string } = {},
+  { text = plan, ...options }: Parameters<typeof tryStep>[2] & { readonly text?: string } = {},
 ) {
   return inWorkspace({ 'smoke.yml': text }, (workspace) =>
-    playFast(
+    tryStep(
       platform,
       { smoke_plan: 'smoke.yml', ...inputs },
       { ...options, env: { GITHUB_WORKSPACE: workspace, ...options.env } },
@@ -51,7 +51,7 @@ describe.concurrent('the baseline', () => {
   test('receives the key and its own headers, and none of the tested side', async () => {
     await using tested = await startAgent()
     await using main = await startAgent()
-    const run = await compare([tested, main], plan, {
+    const run = await playCompared([tested, main], plan, {
       graph_headers: '{X-Tested: value-of-tested}',
       baseline_headers: '{X-Main: value-of-main}',
     })
@@ -90,7 +90,7 @@ describe.concurrent('the baseline', () => {
   test('receives no webhook of the single test either', async () => {
     await using tested = await startAgent()
     await using main = await startAgent()
-    const run = await playPlan(tested.url, '', {
+    const run = await tryPlanStep(tested.url, '', {
       smoke_plan: '',
       smoke_input: '{question: a}',
       smoke_expect: '{messages: [{type: ai}]}',
@@ -117,7 +117,7 @@ describe.concurrent('the baseline', () => {
 
   test('without one, nothing is compared: no regression, and no request beyond its own', async () => {
     await using tested = await startAgent()
-    const run = await playPlan(tested.url, plan, { assistant_id: 'agent' })
+    const run = await tryPlanStep(tested.url, plan, { assistant_id: 'agent' })
     expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
     expect(run.summary).not.toContain('as good as')
     const runs = tested.requests.filter(({ path }) => path.endsWith('/runs/wait'))

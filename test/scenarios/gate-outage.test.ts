@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { compare, except, never, type Skills, startAgent, toCases, toTest } from './gate-world.ts'
+import {
+  compare,
+  except,
+  never,
+  playCompared,
+  type Skills,
+  startAgent,
+  toCases,
+  toTest,
+} from './gate-world.ts'
 import { failed, inWorkspace, passed } from './plan-world.ts'
-import { playFast, startWorld, writesOf } from './step.ts'
+import { startWorld, tryStep, writesOf } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What is no answer of the tested agent proves nothing about it: neither that it is worse, nor that it is as good.
@@ -104,7 +113,7 @@ describe.concurrent('with rollback_on_failure', () => {
     const given = { mode: 'update', name: 'agent', smoke_baseline: 'agent-main', ...flags }
     const text = toCases(10, '50%')
     const run = await inWorkspace({ 'smoke.yml': text }, (workspace) =>
-      playFast(
+      tryStep(
         platform,
         { smoke_plan: 'smoke.yml', assistant_id: 'agent', ...given },
         { env: { GITHUB_WORKSPACE: workspace } },
@@ -130,7 +139,7 @@ describe.concurrent('with rollback_on_failure', () => {
 test('a missed floor says that nothing was compared', async () => {
   await using tested = await startAgent({ a: never })
   await using main = await startAgent({}, { status: 401 })
-  const run = await compare([tested, main], `tests:\n${toTest('a')}\n`)
+  const run = await playCompared([tested, main], `tests:\n${toTest('a')}\n`)
   expectSmokeFailed(run, '1 of 1 smoke tests failed', [
     /^Baseline 127\.0\.0\.1:\d+ could not run the plan: .*\. Nothing was compared\.$/m,
   ])

@@ -1,5 +1,5 @@
 import { startHttpServer } from '../support/http-server.ts'
-import { playPlan } from './plan-world.ts'
+import { playPlan, tryPlanStep } from './plan-world.ts'
 
 /** A request that an agent received. */
 interface AgentRequest {
@@ -99,13 +99,27 @@ export function toCases(count: number, pass: string, more = ''): string {
 ${more}`
 }
 
-/** Runs a plan on an agent, with another one as its baseline. */
+type Sides = readonly [{ readonly url: string }, { readonly url: string }]
+
+/** Runs a plan on an agent, with another one as its baseline, in the test's process. */
 export function compare(
-  [tested, baseline]: readonly [{ readonly url: string }, { readonly url: string }],
+  [tested, baseline]: Sides,
+  plan: string,
+  inputs: Readonly<Record<string, string>> = {},
+) {
+  return tryPlanStep(tested.url, plan, toCompared(baseline, inputs))
+}
+
+/** The same by the bundle. */
+export function playCompared(
+  [tested, baseline]: Sides,
   plan: string,
   inputs: Readonly<Record<string, string>> = {},
   options: Parameters<typeof playPlan>[3] = {},
 ) {
-  const given = { assistant_id: 'agent', smoke_baseline: baseline.url, ...inputs }
-  return playPlan(tested.url, plan, given, { skipIdle: true, ...options })
+  return playPlan(tested.url, plan, toCompared(baseline, inputs), { skipIdle: true, ...options })
+}
+
+function toCompared({ url }: Sides[1], inputs: Readonly<Record<string, string>>) {
+  return { assistant_id: 'agent', smoke_baseline: url, ...inputs }
 }

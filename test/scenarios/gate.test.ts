@@ -7,6 +7,7 @@ import {
   compare,
   except,
   never,
+  playCompared,
   type Skills,
   startAgent,
   toCases,
@@ -34,7 +35,7 @@ const equal = /^✅ as good as 127\.0\.0\.1:\d+: 10 of 10, tokens \+0 %$/m
 describe.concurrent('a plan with a baseline', () => {
   test('as good: one line, and each question once on each side', async () => {
     await using both = await startBoth({})
-    const run = await compare(both.sides, toCases(10, '90%'))
+    const run = await playCompared(both.sides, toCases(10, '90%'))
     const outputs = { smoke_regressions: '0', smoke_pass_rate: '1', smoke_tokens: '1000' }
     expectGreen(run, { outputs: { ...passed, ...outputs } })
     expect(run.summary).toMatch(equal)
@@ -47,7 +48,7 @@ describe.concurrent('a plan with a baseline', () => {
 
   test('a case that broke is a regression, although the floor is met', async () => {
     await using both = await startBoth({ q3: never })
-    const run = await compare(both.sides, toCases(10, '90%'))
+    const run = await playCompared(both.sides, toCases(10, '90%'))
     expectRed(run, {
       title: 'Regression: 1 of 10 cases',
       message: [
@@ -247,7 +248,7 @@ test('a step that is cancelled while it compares leaves no thread on either side
   await using tested = await startAgent(slow)
   await using baseline = await startAgent(slow)
   const plan = `tests:\n${toTest('a', ', thread: true')}\n`
-  const run = await compare(
+  const run = await playCompared(
     [tested, baseline],
     plan,
     {},

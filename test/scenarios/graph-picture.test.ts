@@ -5,7 +5,7 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
-import { advisor, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { advisor, passed, playPlan, sampleAgent, tryPlanStep } from './plan-world.ts'
 import { play, startWorld } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
@@ -35,7 +35,7 @@ const readGraphOnly = (path: string) => /^\/assistants\/[^/]+\/graph/.test(path)
 
 describe.concurrent('in mode smoke-test', () => {
   test('nodes, edges and the subgraph as a box', async () => {
-    const run = await playPlan(server.url, plan)
+    const run = await tryPlanStep(server.url, plan)
     expectGreen(run, { outputs: passed })
     const lines = pictureOf(run)
     expect(lines).toContain('  subgraph s0 ["research"]')
@@ -52,7 +52,7 @@ describe.concurrent('in mode smoke-test', () => {
   - { name: b, assistant_id: advisor, graph: {} }
   - { name: c, assistant_id: agent, assistants: {} }
 `
-    const run = await playPlan(server.url, two)
+    const run = await tryPlanStep(server.url, two)
     expectGreen(run, { outputs: passed })
     const titles = run.summary.match(/<summary>Graph.*/gm)
     expect(titles).toEqual([
@@ -66,7 +66,7 @@ describe.concurrent('in mode smoke-test', () => {
   })
 
   test('also beside a test that failed', async () => {
-    const run = await playPlan(
+    const run = await tryPlanStep(
       server.url,
       'tests: [{name: a, assistant_id: agent, graph: {}, expect_nodes: [tools]}]',
     )
@@ -83,7 +83,7 @@ describe.concurrent('in mode smoke-test', () => {
     await using proxy = await startMeddlingProxy(server.url, ({ path }) =>
       readGraphOnly(path) ? { kind: 'answered', status, body } : undefined,
     )
-    const run = await playPlan(proxy.url, plan)
+    const run = await tryPlanStep(proxy.url, plan)
     expectGreen(run, { outputs: passed })
     expect(pictureOf(run)).toEqual([])
   })

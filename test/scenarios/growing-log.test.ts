@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Platform, StoredRevision } from '../platform/platform.ts'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
-import { play, requestsOf, startWorld } from './step.ts'
+import { play, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const script = ['QUEUED', 'BUILDING', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
@@ -42,7 +42,7 @@ function hideIds(platform: Platform) {
 
 test('without debug logging no log is read of what succeeds', async () => {
   await using platform = await startWorld({ script })
-  const run = await play(platform, { mode: 'create' })
+  const run = await tryStep(platform, { mode: 'create' })
   expectGreen(run, { outputs: deployed })
   expect(logRequests(platform)).toEqual([])
   expect(toldLines(run)).toEqual([])
@@ -73,7 +73,7 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
     write(platform, ['one', 'same', 'same'], 1, /\/revisions\/[^/?]+$/)
     write(platform, ['same', 'last'], 2, /\/revisions\/[^/?]+$/)
     if (kind !== '') hideIds(platform)
-    const run = await play(platform, { mode: 'create' }, { env })
+    const run = await tryStep(platform, { mode: 'create' }, { env })
     expectGreen(run, { outputs: deployed })
     const says = (status: string) => `the script says ${status}`
     expect(toldLines(run)).toEqual([
@@ -89,7 +89,7 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
       const lines = Array.from({ length: 450 }, (_, at) => `written ${at}`)
       write(platform, lines, 1, /\/revisions\/[^/?]+$/)
       if (kind !== '') hideIds(platform)
-      const run = await play(platform, { mode: 'create' }, { env })
+      const run = await tryStep(platform, { mode: 'create' }, { env })
       expectGreen(run, { outputs: deployed })
       expect(toldLines(run).filter((line) => line.startsWith('written'))).toEqual(lines)
       expect(logRequests(platform).slice(0, 3)).toEqual([
@@ -103,7 +103,7 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
   test('no more than 200 lines a time', async () => {
     await using platform = await startWorld({ script })
     write(platform, ['x\n'.repeat(50_000), 'y\n'.repeat(50_000)])
-    const run = await play(platform, { mode: 'create' }, { env })
+    const run = await tryStep(platform, { mode: 'create' }, { env })
     expectGreen(run, { outputs: deployed })
     expect(toldLines(run).length).toBeLessThan(210)
     expect(toldLines(run)).toContain('… 202 more lines')
@@ -111,7 +111,7 @@ describe.concurrent('with debug logging, the log is told while it grows', () => 
 
   test('at the older place, where that is the only one', async () => {
     await using platform = await startWorld({ script, logs: 'v1' })
-    const run = await play(platform, { mode: 'create' }, { env })
+    const run = await tryStep(platform, { mode: 'create' }, { env })
     expectGreen(run, { outputs: deployed })
     expect(logRequests(platform)).toEqual([
       asked('build'),
@@ -138,7 +138,7 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
 
   test('where the service has none', async () => {
     await using platform = await startWorld({ script: long, dialect: 'spec' })
-    const run = await play(platform, { mode: 'create' }, { env })
+    const run = await tryStep(platform, { mode: 'create' }, { env })
     expectGreen(run, { outputs: deployed })
     expect(logRequests(platform)).toHaveLength(2)
   })
@@ -147,7 +147,7 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
     await using platform = await startWorld({ script: long })
     const fault = { kind: 'status', status: 500, body: 'no' } as const
     platform.fault({ match: { path: /logs/ }, times: Infinity, do: fault })
-    const run = await play(platform, { mode: 'create' }, { env })
+    const run = await tryStep(platform, { mode: 'create' }, { env })
     expectGreen(run, { outputs: deployed })
     expect(logRequests(platform)).toHaveLength(3)
     expect(toldLines(run)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe.concurrent('a log that cannot be followed changes nothing', () => {
 
   test('of a revision that fails, its end is read as ever', async () => {
     await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
-    const run = await play(platform, { mode: 'create' }, { env })
+    const run = await tryStep(platform, { mode: 'create' }, { env })
     const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED']
     expectFailed(run, 'Revision BUILD_FAILED', message)
     expect(logRequests(platform).map((line) => line.replace(/.*order=/, ''))).toEqual([

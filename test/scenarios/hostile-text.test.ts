@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPage } from '../../scripts/texts/markdown.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
-import { play, startWorld } from './step.ts'
+import { play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const hostile = [
@@ -66,7 +66,7 @@ describe.concurrent('text that would rather be a command', () => {
     await using platform = await startWorld()
     const fault = { kind: 'status', status: 400, body, contentType } as const
     platform.fault({ match: { method: 'POST', path: /./ }, do: fault })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectFailed(run, 'Could not create the deployment (400)', ['evil'])
     expectInert(run)
   })
@@ -104,7 +104,7 @@ describe.concurrent('text that would rather be a command', () => {
       match: { path: /\/logs/ },
       do: { kind: 'status', status: 200, body: { logs } },
     })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectFailed(run, 'Revision BUILD_FAILED')
     const shown = 'Traceback:\n  File "graph.py", line 7\n\tbuild()\n   : :warning::evil\n'
     for (const text of [run.stdout, run.summary]) expect(text).toContain(shown.slice(0, 46))
@@ -122,7 +122,7 @@ describe.concurrent('text that would rather be a command', () => {
   test('in the name of a deployment', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: hostile })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expectInert(run)
   })
@@ -138,7 +138,7 @@ describe.concurrent('text that would rather be a command', () => {
   test('in an address of the graph server', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', url: hostile })
-    const run = await play(platform, { mode: 'smoke-test', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'smoke-test', deployment_id: id })
     expectRed(run, {
       title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed' },
@@ -156,7 +156,7 @@ describe.concurrent('text that would rather be a command', () => {
   ])('the address %s of a graph server gets no key', async (url) => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', url })
-    const run = await play(platform, { mode: 'smoke-test', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'smoke-test', deployment_id: id })
     expectRed(run, {
       title: 'Smoke test: Agent Server URL unknown',
       outputs: { outcome: 'failed', deployment_id: id },

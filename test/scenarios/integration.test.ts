@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { integrationId, play, playFast, reads, requestsOf, startWorld, writesOf } from './step.ts'
+import { integrationId, play, reads, requestsOf, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // A new deployment from a repository without integration_id: the workspace's only GitHub integration that sees it.
@@ -39,7 +39,7 @@ describe.concurrent('integration_id is discovered', () => {
 
   test('with the older calls where the newer ones are absent', async () => {
     await using platform = await startWorld({ integrationCalls: ['v1'] })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
@@ -57,7 +57,7 @@ describe.concurrent('integration_id is discovered', () => {
       await using platform = await startWorld({ integrationCalls: ['v1', 'v2'] })
       const broken = { kind: 'status', status } as const
       platform.fault({ match: { path: /github\/installations/ }, times: 9, do: broken })
-      expectGreen(await playFast(platform, create), { outputs: deployed })
+      expectGreen(await tryStep(platform, create), { outputs: deployed })
       expect(sentIntegration(platform)).toBe(integrationId)
     },
   )
@@ -69,7 +69,7 @@ describe.concurrent('integration_id is discovered', () => {
       seen('acme', [...many.slice(0, 105), 'Acme/Agent']),
     ]
     await using platform = await startWorld({ integrations })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(sentIntegration(platform)).toBe(integrationId)
     const pages = requestsOf(platform).filter((request) => request.includes('/repositories'))
@@ -85,7 +85,7 @@ describe.concurrent('integration_id is discovered', () => {
     const integrations = [seen('gone', [], others), seen('acme', ['acme/agent'])]
     await using platform = await startWorld({ integrations })
     platform.fault({ match: { path: new RegExp(others) }, do: { kind: 'status', status: 404 } })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain(`GitHub integration gone (${others}): `)
     expect(sentIntegration(platform)).toBe(integrationId)
@@ -93,7 +93,7 @@ describe.concurrent('integration_id is discovered', () => {
 
   test('in a dry run, which shows it', async () => {
     await using platform = await startWorld()
-    const run = await play(platform, { ...create, dry_run: 'true' })
+    const run = await tryStep(platform, { ...create, dry_run: 'true' })
     expectGreen(run, { outputs: { outcome: 'planned' } })
     expect(run.log).toContain(integrationId)
     expect(writesOf(platform)).toEqual([])
@@ -102,13 +102,13 @@ describe.concurrent('integration_id is discovered', () => {
   test('never for a deployment that is there, nor for an image', async () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent' })
-    expectGreen(await play(platform, create), { outputs: { outcome: 'deployed' } })
+    expectGreen(await tryStep(platform, create), { outputs: { outcome: 'deployed' } })
     const image = {
       source: 'external_docker',
       image_uri: 'acme/agent:1',
       resource_spec: '{cpu: 1}',
     }
-    const run = await play(platform, { ...create, ...image, name: 'image' })
+    const run = await tryStep(platform, { ...create, ...image, name: 'image' })
     expectGreen(run, { outputs: deployed })
     expect(platform.log().filter((request) => request.includes('integrations'))).toEqual([])
   })
@@ -121,7 +121,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     ['an owner of another name has it', [seen('acme', ['acme-inc/agent'])]],
   ])('%s', async (_, integrations) => {
     await using platform = await startWorld({ integrations })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectFailed(run, 'GitHub integration not found', [
       /can access `https:\/\/github\.com\/acme\/agent`/,
       ...integrations.map(
@@ -151,7 +151,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     await using platform = await startWorld()
     const refused = { kind: 'status', status: 403 } as const
     platform.fault({ match: { path: /integrations/ }, times: 2, do: refused })
-    expectFailed(await play(platform, create), 'Could not list the GitHub integrations (403)')
+    expectFailed(await tryStep(platform, create), 'Could not list the GitHub integrations (403)')
     expect(platform.deployments).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
     const down = { kind: 'status', status: 503 } as const
     platform.fault({ match: { path: /repositories/ }, times: 9, do: down })
     expectFailed(
-      await playFast(platform, create),
+      await tryStep(platform, create),
       'Could not list the repositories of an integration (503)',
     )
     expect(platform.deployments).toEqual([])
@@ -170,7 +170,7 @@ describe.concurrent('where nothing says which integration it is, nothing is writ
 describe.concurrent('a service that lists no integrations', () => {
   test('decides by itself: the specification', async () => {
     await using platform = await startWorld({ dialect: 'spec' })
-    const run = await play(platform, create)
+    const run = await tryStep(platform, create)
     expectGreen(run, { outputs: deployed })
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
@@ -183,7 +183,7 @@ describe.concurrent('a service that lists no integrations', () => {
 
   test('or refuses, which names the input', async () => {
     await using platform = await startWorld({ integrationCalls: [] })
-    expectFailed(await play(platform, create), 'Could not create the deployment (400)', [
+    expectFailed(await tryStep(platform, create), 'Could not create the deployment (400)', [
       /Set `integration_id`/,
     ])
   })

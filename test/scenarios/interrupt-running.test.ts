@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
-import { playFast, requestsOf, startWorld, times, updates } from './step.ts'
+import { playFast, requestsOf, startWorld, times, tryStep, updates } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // A deployment builds one revision at a time, so that a stuck one makes every other wait.
@@ -17,7 +17,7 @@ async function update(
   const platform = await startWorld(options)
   const { id, revisions } = platform.seed(stuck)
   prepare(platform, id)
-  const run = await playFast(platform, { mode: 'update', deployment_id: id, ...inputs })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id, ...inputs })
   return { run, platform, revisions, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() }
 }
 
@@ -93,7 +93,7 @@ describe.concurrent('interrupt_running', () => {
     await using platform = await startWorld({ dialect: 'spec' })
     const { id } = platform.seed(stuck)
     const inputs = { mode: 'update', deployment_id: id, ...interrupting }
-    expectGreen(await playFast(platform, inputs), {
+    expectGreen(await tryStep(platform, inputs), {
       outputs: deployed,
       warnings: ['Revision not interrupted'],
     })
@@ -102,7 +102,7 @@ describe.concurrent('interrupt_running', () => {
   test('is a fault where nothing is deployed', async () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', if_exists: 'reuse', ...interrupting }
-    expectFailed(await playFast(platform, inputs), 'Invalid input: interrupt_running', [
+    expectFailed(await tryStep(platform, inputs), 'Invalid input: interrupt_running', [
       /with `if_exists: reuse`/,
     ])
   })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { account, pem } from '../inputs/formats/written-in-lines.ts'
 import type { ActionRun } from '../support/run-action.ts'
-import { play, requestsOf, startWorld } from './step.ts'
-import { expectFailed } from './verdict.ts'
+import { play, startWorld } from './step.ts'
 
 // Secrets of several lines that somebody puts behind `NAME=` without quotes: what GitHub then fills in is lines of their own.
 
@@ -44,22 +43,6 @@ describe.concurrent('C1: a secret of several lines without quotes', () => {
       expect(findPieces(run, lines)).toEqual([])
       expect(run.stderr).toBe('')
     }
-  })
-
-  test('what looks like a name is a fault that names the line alone', async () => {
-    await using platform = await startWorld()
-    const secrets = 'KEY=first\nCANARYqX7bZ='
-    const run = await play(platform, { mode: 'create', secrets })
-    const message = [/no value for \*\*\* \(line 2\)/]
-    expectFailed(run, 'Invalid input: secrets', message)
-    expect(requestsOf(platform)).toEqual([])
-  })
-
-  test('in a wrong form of JSON shows nowhere', async () => {
-    await using platform = await startWorld()
-    const secrets = '{"CANARYx1Y2z3": "b", "CANARYx1Y2z3": "c"}'
-    const run = await play(platform, { mode: 'create', secrets })
-    expectFailed(run, 'Invalid input: secrets')
   })
 
   test('what became a name is hidden where names are told', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, playFast, reads, requestsOf, startWorld, times, writesOf } from './step.ts'
+import { dialects, play, reads, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 const lookAlikes = Array.from({ length: 130 }, (_, at) => `agent-${at}`)
@@ -29,7 +29,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
   test('130 look-alikes and no exact one: create makes it', async () => {
     await using platform = await startWorld({ dialect })
     for (const name of lookAlikes) platform.seed({ name })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
     expect(platform.deployments).toHaveLength(131)
     expect(writesOf(platform)).toEqual(['POST deployments'])
@@ -38,7 +38,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
   test('130 look-alikes and no exact one: delete deletes none', async () => {
     await using platform = await startWorld({ dialect })
     for (const name of lookAlikes) platform.seed({ name })
-    const run = await play(platform, { mode: 'delete', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'delete', name: 'agent' })
     expectGreen(run, { outputs: { outcome: 'missing', deployment_name: 'agent' } })
     expect(requestsOf(platform)).toEqual(times(2, 'GET deployments'))
   })
@@ -46,13 +46,13 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
   test('a list that is a bare array', async () => {
     await using platform = await startWorld({ dialect, listShape: 'array' })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: id } })
   })
 
   test('a list that cannot be read: create goes on', async () => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
@@ -85,7 +85,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
     const fault = { kind: 'reset-after-work' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-    const run = await playFast(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectFailed(run, 'Request not confirmed', [
       /unknown whether the deployment agent was created/,
       /Check the deployments/,
@@ -98,7 +98,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     async (mode) => {
       await using platform = await startWorld({ dialect, listShape: 'unreadable' })
       platform.seed({ name: 'agent' })
-      const run = await play(platform, { mode, name: 'agent' })
+      const run = await tryStep(platform, { mode, name: 'agent' })
       expectFailed(run, 'Deployment list unreadable', [
         /responded to GET .* with JSON of an unexpected shape/,
         /deployment_id/,
@@ -112,7 +112,7 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     async (mode) => {
       await using platform = await startWorld({ dialect })
       const twins = [platform.seed({ name: 'agent' }), platform.seed({ name: 'agent' })]
-      const run = await play(platform, { mode, name: 'agent' })
+      const run = await tryStep(platform, { mode, name: 'agent' })
       expectFailed(run, 'Duplicate deployment name', [
         ...twins.map(({ id }) => id),
         /No changes were made/,
@@ -128,7 +128,7 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
     async (mode) => {
       await using platform = await startWorld({ paging: 'first-page' })
       for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
-      const run = await play(platform, { mode, name: 'agent' })
+      const run = await tryStep(platform, { mode, name: 'agent' })
       expectFailed(run, 'Deployment list incomplete', [
         /lists 100 deployments, but not the rest/,
         /deployment_id/,
@@ -140,14 +140,14 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
   test('what is found in it is there', async () => {
     await using platform = await startWorld({ paging: 'first-page' })
     for (const name of [...lookAlikes, 'agent']) platform.seed({ name })
-    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
   })
 
   test('create goes on, because the service refuses a name that is taken', async () => {
     await using platform = await startWorld({ paging: 'first-page' })
     for (const name of ['agent', ...lookAlikes]) platform.seed({ name })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectFailed(run, 'Could not create the deployment (409)')
   })
 
@@ -160,7 +160,7 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
       const fault = { kind: 'status', status: 200, body: { resources } } as const
       platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: fault })
     }
-    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectGreen(run, {
       outputs: { outcome: 'deployed', deployment_id: platform.deployments[0]?.id },
     })
@@ -170,14 +170,14 @@ describe.concurrent('a list that goes on where it cannot be read', () => {
 test('a name that a deployment still holds while it is being deleted is waited for', async () => {
   await using platform = await startWorld({ deleteReads: 4 })
   const { id } = platform.seed({ name: 'agent' })
-  await play(platform, {
+  await tryStep(platform, {
     mode: 'delete',
     deployment_id: id,
     wait: 'false',
     delete_tracing_project: 'true',
   })
   platform.requests.length = 0
-  const run = await play(platform, { mode: 'create' })
+  const run = await tryStep(platform, { mode: 'create' })
   expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
   expect(requestsOf(platform)).toEqual([
     'GET deployments',
@@ -195,15 +195,15 @@ test('a living deployment wins over one of the same name that is being deleted',
   await using platform = await startWorld()
   const living = platform.seed({ name: 'agent' })
   platform.seed({ name: 'agent', status: 'AWAITING_DELETE' })
-  const run = await play(platform, { mode: 'update', name: 'agent' })
+  const run = await tryStep(platform, { mode: 'update', name: 'agent' })
   expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: living.id } })
 })
 
 test('a name that a tracing project blocks is explained', async () => {
   await using platform = await startWorld({ deleteReads: 0 })
   const { id } = platform.seed({ name: 'agent' })
-  await play(platform, { mode: 'delete', deployment_id: id })
-  const run = await play(platform, { mode: 'create' })
+  await tryStep(platform, { mode: 'delete', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'create' })
   expectFailed(run, 'Could not create the deployment (409)', [/delete_tracing_project/], {
     deployment_name: 'agent',
   })

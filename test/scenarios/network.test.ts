@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
-import { play, playFast, reads, requestsOf, runStep, startWorld } from './step.ts'
+import { play, playFast, reads, requestsOf, runStep, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 test.concurrent.each([
@@ -17,7 +17,7 @@ test.concurrent.each([
     if (method === 'PATCH') platform.seed({ name: 'agent' })
     const location = `${thief.url.href}v2/deployments?x=CANARY`
     platform.fault({ match: { method, path: /./ }, do: { kind: 'redirect', status, location } })
-    const run = await play(platform, inputs)
+    const run = await tryStep(platform, inputs)
     expectFailed(run, `Could not ${purpose} (${status})`, [
       thief.url.origin,
       /doesn't follow redirects/,
@@ -44,7 +44,7 @@ test.concurrent('a server that stops answering during the wait', async () => {
   const stall = { kind: 'stall' } as const
   const path = /\/revisions\//
   platform.fault({ match: { path }, skip: 1, times: Number.POSITIVE_INFINITY, do: stall })
-  const run = await play(platform, {
+  const run = await tryStep(platform, {
     mode: 'create',
     request_timeout: '10s',
     wait_timeout: '15s',
@@ -66,7 +66,10 @@ test.concurrent('nobody listens', async () => {
 })
 
 test.concurrent('a name that does not resolve', async () => {
-  const run = await play({ url: 'https://control.invalid', apiKey: 'CANARY' }, { mode: 'create' })
+  const run = await tryStep(
+    { url: 'https://control.invalid', apiKey: 'CANARY' },
+    { mode: 'create' },
+  )
   expectFailed(run, 'Could not list the deployments', [/control\.invalid/, /host name/])
 })
 
@@ -75,7 +78,7 @@ test.concurrent('a self-hosted service below a path, at an IPv6 address, for a w
   await using platform = await startWorld({ host: '::1', basePath: '/api-host', tenantId })
   for (const base_url of [platform.url, `${platform.url}/`]) {
     platform.requests.length = 0
-    const run = await play(platform, { mode: 'create', base_url, workspace_id: tenantId })
+    const run = await tryStep(platform, { mode: 'create', base_url, workspace_id: tenantId })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(platform.requests.map(({ headers }) => headers['x-tenant-id'])).toEqual(
       platform.requests.map(() => tenantId),
@@ -94,7 +97,7 @@ test.concurrent('a self-hosted service below a path, at an IPv6 address, for a w
 test.concurrent('the path of a self-hosted service that is missing is asked for', async () => {
   await using platform = await startWorld({ basePath: '/api-host' })
   const base_url = platform.url.replace('/api-host', '')
-  const run = await play(platform, { mode: 'create', base_url })
+  const run = await tryStep(platform, { mode: 'create', base_url })
   expectFailed(run, 'Could not list the deployments (404)', [/below `\/api-host`/])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
-import { preview, startPullRequest } from './pull-request.ts'
-import { eventSha, play, requestsOf, startWorld, times, writesOf } from './step.ts'
+import { startPullRequest, tryPreview } from './pull-request.ts'
+import { eventSha, play, requestsOf, startWorld, times, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -32,7 +32,7 @@ describe.concurrent("another repository's deployment of the same name is not tou
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', repo_url: theirs })
     const mode = what.split(' ')[0] ?? ''
-    const run = await play(platform, { mode, name: 'agent', ...inputs })
+    const run = await tryStep(platform, { mode, name: 'agent', ...inputs })
     expectRed(run, { ...refused, message: [...refused.message, id] })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
     expect(run.outputs).not.toHaveProperty('deployment_id')
@@ -41,7 +41,7 @@ describe.concurrent("another repository's deployment of the same name is not tou
   test.each(['opened', 'synchronize', 'closed'])('a preview whose event is %s', async (action) => {
     await using world = await startPullRequest()
     world.platform.seed({ name: 'agent-pr-7', repo_url: theirs })
-    expectRed(await preview(world, action), refused)
+    expectRed(await tryPreview(world, action), refused)
     expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
@@ -65,7 +65,7 @@ test('what is found after a lost answer to create may be theirs too', async () =
   })
   platform.fault({ match: { method: 'POST', path: /deployments$/ }, do: { kind: 'cut' } })
   platform.seed({ name: 'agent', repo_url: theirs })
-  const run = await play(platform, { mode: 'create' })
+  const run = await tryStep(platform, { mode: 'create' })
   expectRed(run, refused)
   expect(run.outputs).not.toHaveProperty('revision_id')
 })
@@ -86,7 +86,7 @@ describe.concurrent('the same repository, as GitHub compares', () => {
     await using platform = await startWorld()
     const repo_url = `https://github.com/acme/agent${'/'.repeat(100_000)}x`
     platform.seed({ name: 'agent', repo_url })
-    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectRed(run, { ...refused, message: [ours] })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
@@ -95,13 +95,13 @@ describe.concurrent('the same repository, as GitHub compares', () => {
     await using platform = await startWorld({ deleteReads: 0 })
     const { id } = platform.seed({ name: 'agent', repo_url: theirs })
     const meant = { name: 'agent', repo_url: 'git@github.com:other/agent.git' }
-    const updated = await play(platform, { mode: 'update', ...meant, repo_ref: 'release' })
+    const updated = await tryStep(platform, { mode: 'update', ...meant, repo_ref: 'release' })
     expectGreen(updated, { outputs: { outcome: 'deployed', repo_ref: 'release' } })
-    expectGreen(await play(platform, { mode: 'update', deployment_id: id }), {
+    expectGreen(await tryStep(platform, { mode: 'update', deployment_id: id }), {
       outputs: { outcome: 'deployed' },
       warnings: ['Ref of another repository'],
     })
-    expectGreen(await play(platform, { mode: 'delete', ...meant }), {
+    expectGreen(await tryStep(platform, { mode: 'delete', ...meant }), {
       outputs: { outcome: 'deleted' },
     })
   })
@@ -109,7 +109,7 @@ describe.concurrent('the same repository, as GitHub compares', () => {
   test('a service that shows no repository is taken at its word', async () => {
     await using platform = await startWorld({ dialect: 'spec' })
     platform.seed({ name: 'agent', repo_url: theirs })
-    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
   })
 })
@@ -119,7 +119,7 @@ describe.concurrent('B6: a clone on some machine', () => {
     await using platform = await startWorld()
     platform.seed({ name: 'agent', repo_url: 'file:///acme/agent' })
     for (const mode of ['create', 'update', 'delete']) {
-      const run = await play(platform, { mode, name: 'agent' })
+      const run = await tryStep(platform, { mode, name: 'agent' })
       expectRed(run, { ...refused, message: [ours] })
     }
     expect(writesOf(platform)).toEqual([])
@@ -130,9 +130,9 @@ describe.concurrent('B6: a clone on some machine', () => {
     const repo_url = 'file:///srv/git/agent'
     platform.seed({ name: 'agent', repo_url })
     const inputs = { name: 'agent', repo_url: 'file:///srv/git/agent.git' }
-    const updated = await play(platform, { mode: 'update', ...inputs, repo_ref: 'main' })
+    const updated = await tryStep(platform, { mode: 'update', ...inputs, repo_ref: 'main' })
     expectGreen(updated, { outputs: { outcome: 'deployed' } })
-    const deleted = await play(platform, { mode: 'delete', ...inputs })
+    const deleted = await tryStep(platform, { mode: 'delete', ...inputs })
     expectGreen(deleted, { outputs: { outcome: 'deleted' } })
   })
 })
@@ -143,7 +143,7 @@ describe.concurrent('repo_url of another repository', () => {
   test('demands repo_ref, because the event speaks of this one', async () => {
     await using platform = await startWorld()
     for (const mode of ['create', 'update']) {
-      const run = await play(platform, { ...elsewhere, mode, name: 'agent' })
+      const run = await tryStep(platform, { ...elsewhere, mode, name: 'agent' })
       expectFailed(run, 'Invalid input: repo_ref', [/`repo_url` is another repository/])
     }
     expect(platform.log()).toEqual([])
@@ -173,7 +173,7 @@ describe.concurrent('repo_url of another repository', () => {
     await using world = await startPullRequest()
     const inputs = { ...elsewhere, repo_ref: 'refs/tags/v9', environment: 'production' }
     const env = { GITHUB_API_URL: world.github.url }
-    const run = await play(world.platform, inputs, { env })
+    const run = await tryStep(world.platform, inputs, { env })
     expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v9' } })
     expect(world.github.deployments).toMatchObject([
       { ref: defaultSha, description: 'agent from refs/tags/v9' },
@@ -205,7 +205,7 @@ describe.concurrent('repo_url of another repository', () => {
   test('of a deployment that is given by its id: its commit is not ours', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent', repo_url: theirs })
-    const run = await play(platform, { mode: 'update', deployment_id: id, repo_ref: 'main' })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id, repo_ref: 'main' })
     expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
     expect(run.outputs).not.toHaveProperty('commit_sha')
   })

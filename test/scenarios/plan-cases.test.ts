@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readJUnit } from '../support/junit-reader.ts'
+import { tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
-import { inWorkspace, passed, testsOf } from './plan-world.ts'
+import { inWorkspace, passed, playPlan, testsOf } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
-import { runStep } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // One test over a file of cases. The server answers with the text of the question, in capitals.
@@ -40,7 +40,7 @@ function play(files: Record<string, string>, inputs: Record<string, string> = {}
   return inWorkspace(files, async (workspace) => {
     const given = { mode: 'smoke-test', api_key: canaryKey, deployment_url: server.url }
     const all = { ...given, smoke_plan: 'smoke.yml', smoke_report: 'report.xml', ...inputs }
-    const run = await runStep(all, { env: { GITHUB_WORKSPACE: workspace } })
+    const run = await tryAction({ with: all, env: { GITHUB_WORKSPACE: workspace } })
     const report = path.join(workspace, 'report.xml')
     return { run, report: existsSync(report) ? readFileSync(report, 'utf8') : '' }
   })
@@ -109,7 +109,8 @@ describe('a test over a file of cases', () => {
     expect: { answer: "\${case:answer}" }
 `
     const files = { 'plans/smoke.yml': text, 'plans/golden.csv': csv }
-    const { run } = await play(files, { smoke_plan: 'plans/smoke.yml' })
+    // By the bundle, which holds the reader of such a file.
+    const run = await playPlan(server.url, '', { smoke_plan: 'plans/smoke.yml' }, { files })
     expectGreen(run, { outputs: passed })
     expect(testsOf(run)).toMatchObject([{ repeat: 2, passes: 2 }])
   })

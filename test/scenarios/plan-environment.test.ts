@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCanary } from './canary.ts'
-import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { failed, messageOf, passed, playPlan, tryPlanStep } from './plan-world.ts'
 import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
@@ -23,7 +23,7 @@ describe.concurrent('a variable of the environment', () => {
     await using server = await echo()
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
     const tests = names.map((name, at) => `{name: t${at}, input: {b: "x \${env:${name}}"}}`)
-    const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`, {}, withToken())
+    const run = await tryPlanStep(server.url, `tests: [${tests.join(', ')}]`, {}, withToken())
     expectFailed(
       run,
       'Invalid input: smoke_plan',
@@ -39,7 +39,7 @@ describe.concurrent('a variable of the environment', () => {
     input: { token: "\${env:SMOKE_TOKEN}", header: "Bearer \${env:SMOKE_TOKEN}, twice \${env:SMOKE_TOKEN}" }
     expect: { said: { token: other } }
 `
-    const run = await playPlan(server.url, plan, {}, withToken())
+    const run = await tryPlanStep(server.url, plan, {}, withToken())
     expectRed(run, { title: '1 of 1 smoke tests failed', outputs: failed, secrets: [token] })
     expect(run.masks).toContain(token)
     expect(runOf(server)).toEqual({
@@ -63,7 +63,7 @@ describe.concurrent('a variable of the environment', () => {
     input: *input
     expect: { said: ["\${env:SMOKE_TOKEN}"] }
 `
-    const run = await playPlan(server.url, plan, {}, withToken())
+    const run = await tryPlanStep(server.url, plan, {}, withToken())
     expectGreen(run, { outputs: passed, secrets: [token] })
   })
 
@@ -71,7 +71,7 @@ describe.concurrent('a variable of the environment', () => {
     await using server = await echo()
     const plan =
       'tests: [{name: a, input: "$${env:SMOKE_TOKEN}", expect: {said: "$${env:SMOKE_TOKEN}"}}]'
-    const run = await playPlan(server.url, plan, {}, withToken())
+    const run = await tryPlanStep(server.url, plan, {}, withToken())
     expectGreen(run, { outputs: passed, secrets: [token] })
     expect(runOf(server)).toBe(`\${env:SMOKE_TOKEN}`)
   })
@@ -101,7 +101,7 @@ describe.concurrent('a variable of the environment', () => {
   - name: "of \${env:SMOKE_TOKEN}"
     input: 1
 `
-    const run = await playPlan(server.url, plan, {}, withToken({ EMPTY: '' }))
+    const run = await tryPlanStep(server.url, plan, {}, withToken({ EMPTY: '' }))
     expectRed(run, {
       title: 'Invalid input: smoke_plan',
       outputs: { outcome: 'failed' },

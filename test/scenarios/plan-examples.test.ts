@@ -12,6 +12,7 @@ import {
   playPlan,
   sampleAgent,
   toSending,
+  tryPlanStep,
 } from './plan-world.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
@@ -35,7 +36,7 @@ test('every block is an example', () => {
 describe.concurrent('is green', () => {
   test.each(planExamples.filter(({ needsPython }) => !needsPython))('$name', async (example) => {
     const { inputs, env, files } = toExampleStep(example)
-    expectGreen(await playPlan(server.url, example.text, inputs, { env, files }), {
+    expectGreen(await tryPlanStep(server.url, example.text, inputs, { env, files }), {
       outputs: passed,
     })
   })

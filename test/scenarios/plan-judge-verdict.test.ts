@@ -3,10 +3,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { readJUnit } from '../support/junit-reader.ts'
+import { tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
 import { failed, inWorkspace, passed, testsOf } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { playFast, runStep, startWorld, writesOf } from './step.ts'
+import { playFast, startWorld, writesOf } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What a judge's score, or the lack of one, makes of a plan. The agent answers what it is told to say.
@@ -72,7 +73,7 @@ function play(
   return inWorkspace({ 'smoke.yml': `tests:\n${tests}`, ...files }, async (workspace) => {
     const given = { mode: 'smoke-test', api_key: canaryKey, deployment_url: url }
     const all = { ...given, smoke_plan: 'smoke.yml', smoke_report: 'report.xml', ...inputs }
-    const run = await runStep(all, { skipIdle: true, env: { GITHUB_WORKSPACE: workspace } })
+    const run = await tryAction({ with: all, env: { GITHUB_WORKSPACE: workspace } })
     return { run, report: readFileSync(path.join(workspace, 'report.xml'), 'utf8') }
   })
 }

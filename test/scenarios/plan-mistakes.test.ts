@@ -5,8 +5,8 @@ import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { lacks } from '../support/lacks.ts'
 import { canaryKey } from './canary.ts'
-import { messageOf, playPlan } from './plan-world.ts'
-import { preview, startPullRequest } from './pull-request.ts'
+import { messageOf, playPlan, tryPlanStep } from './plan-world.ts'
+import { startPullRequest, tryPreview } from './pull-request.ts'
 import { runStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
@@ -46,7 +46,7 @@ describe.concurrent('mistakes', () => {
   - {name: m, input: 1, steps: [{state: {}}]}
   - {name: n, thread: false, steps: [{graph: {}}]}
 `
-    const run = await playPlan(url, plan)
+    const run = await tryPlanStep(url, plan)
     expectFailed(run, 'Invalid input: smoke_plan', [
       /^`smoke_plan` line 2: tests\.0\.thred is not a key/m,
       /^`smoke_plan` line 3: tests\.1\.steps\.0\.stat is not a key/m,
@@ -75,7 +75,7 @@ describe.concurrent('mistakes', () => {
     ],
     ['YAML syntax', 'tests: [\n', /line \d: is not YAML/],
   ])('%s', async (_, plan, message) => {
-    const run = await playPlan(url, plan)
+    const run = await tryPlanStep(url, plan)
     expectFailed(run, 'Invalid input: smoke_plan', [
       message,
       /^`smoke_plan` /,
@@ -86,7 +86,7 @@ describe.concurrent('mistakes', () => {
 
   test('several are all told, beside those of other inputs', async () => {
     const plan = inATest('graph: {xrya: 1}', 'expect_length: 1', 'max_duration: never')
-    const run = await playPlan(url, plan, { smoke_timeout: 'soon', smoke_input: '{}' })
+    const run = await tryPlanStep(url, plan, { smoke_timeout: 'soon', smoke_input: '{}' })
     expectFailed(run, '3 invalid inputs', [
       /^`smoke_timeout` /m,
       /^`smoke_input` must be set in the tests of `smoke_plan` instead\.$/m,
@@ -130,7 +130,7 @@ describe.concurrent('mistakes', () => {
       /has no effect/,
     ],
   ])('%s', async (_, plan, inputs: Record<string, string>, message) => {
-    const run = await playPlan(url, plan, inputs)
+    const run = await tryPlanStep(url, plan, inputs)
     expectFailed(run, /^Invalid input: /, [message])
   })
 })
@@ -162,12 +162,12 @@ describe('a preview', () => {
 
   test('that goes needs no plan, and no checkout', async () => {
     await using world = await startPullRequest()
-    expectGreen(await preview(world, 'closed', inputs), { outputs: { outcome: 'missing' } })
+    expectGreen(await tryPreview(world, 'closed', inputs), { outputs: { outcome: 'missing' } })
   })
 
   test('that stays needs it', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', inputs)
+    const run = await tryPreview(world, 'opened', inputs)
     expectFailed(run, 'Invalid input: smoke_plan', [/check out the repository in an earlier step/])
     expect(world.platform.requests).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
-import { advisor, expectNoThreads, passed, playPlan, testsOf } from './plan-world.ts'
+import { advisor, expectNoThreads, passed, playPlan, testsOf, tryPlanStep } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
@@ -40,7 +40,7 @@ describe('a flaky graph', () => {
   })
 
   test('is red with five of five', async () => {
-    const run = await playPlan(server.url, flaky(5))
+    const run = await tryPlanStep(server.url, flaky(5))
     expectSmokeFailed(run, '1 of 1 smoke tests failed', [
       /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The output/,
       /\nthe last message: expected text with "Paris", got "I am not sure\."\n/,
@@ -50,7 +50,7 @@ describe('a flaky graph', () => {
   })
 
   test('all must pass where the plan does not say how many', async () => {
-    const run = await playPlan(server.url, flaky(5).replace('    pass: 5\n', ''))
+    const run = await tryPlanStep(server.url, flaky(5).replace('    pass: 5\n', ''))
     expectSmokeFailed(run, '1 of 1 smoke tests failed')
   })
 })
@@ -65,7 +65,7 @@ test('each run has a thread of its own, also where steps need one', async () => 
         expect: { count: 2 }
         max_tokens: 18
 `
-  const run = await playPlan(server.url, plan)
+  const run = await tryPlanStep(server.url, plan)
   expectGreen(run, { outputs: passed })
   // Each run brings one message, and finds those of the run before.
   expect(run.log).toMatch(/^Cost: 8 runs, 144 tokens, /m)
@@ -88,8 +88,8 @@ describe('tokens', () => {
     ['of two messages without IDs', { messages: [usage(5), usage(5)] }, 10],
   ])('%s', async (_, body, sum) => {
     await using server = await answer(body)
-    expectGreen(await playPlan(server.url, plan(sum)), { outputs: passed })
-    const run = await playPlan(server.url, plan(sum - 1))
+    expectGreen(await tryPlanStep(server.url, plan(sum)), { outputs: passed })
+    const run = await tryPlanStep(server.url, plan(sum - 1))
     expectSmokeFailed(run, '1 of 1 smoke tests failed', [
       `expected at most ${sum - 1} tokens, got ${sum}`,
     ])
@@ -97,7 +97,7 @@ describe('tokens', () => {
 
   test('that nobody reports are a failure that says so', async () => {
     await using server = await answer({ messages: [{ type: 'ai', content: 'Tea' }] })
-    const run = await playPlan(server.url, plan(100))
+    const run = await tryPlanStep(server.url, plan(100))
     expectSmokeFailed(run, '1 of 1 smoke tests failed', [
       'at most 100 tokens, no message of the run reports any (usage_metadata.total_tokens)',
     ])

@@ -3,9 +3,16 @@ import { type GraphServer, startGraphServer } from '../platform/graph-server/gra
 import { askGraph } from '../smoke/smoke-end.ts'
 import { canaryKey } from './canary.ts'
 import { startWithout } from './meddling-proxy.ts'
-import { expectNoThreads, failedTestsOf, passed, playPlan, toSending } from './plan-world.ts'
+import {
+  expectNoThreads,
+  failedTestsOf,
+  passed,
+  playPlan,
+  toSending,
+  tryPlanStep,
+} from './plan-world.ts'
 import { useSharedServer } from './shared-server.ts'
-import { ask } from './step.ts'
+import { tryAsk } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // F3, A11 to A14 on the official JavaScript server; test/python-server has the same on the Python one.
@@ -21,12 +28,12 @@ const hi = { smoke_input: { value: { text: 'hi' } } }
 describe.concurrent('what is sent with a run', () => {
   test('F3: smoke_context reaches the graph', async () => {
     const question = { ...named, smoke_input: '{text: hi}', smoke_context: 'tone: kind' }
-    const run = await ask(server.url, { ...question, smoke_expect: '{seen: {tone: kind}}' })
+    const run = await tryAsk(server.url, { ...question, smoke_expect: '{seen: {tone: kind}}' })
     expectGreen(run, { outputs: passed })
   })
 
   test('F3, A11, A14: what is sent beside an input and shown by the server, and a key that it ignores', async () => {
-    const run = await playPlan(
+    const run = await tryPlanStep(
       server.url,
       `tests:
   - name: ignored
@@ -57,7 +64,7 @@ describe.concurrent('what is sent with a run', () => {
   })
 
   test('A11: a command to a node that is not there is red; A12: so is an entrypoint that returns nothing, however it is asked', async () => {
-    const run = await playPlan(
+    const run = await tryPlanStep(
       server.url,
       `tests:
   - {name: jumps, assistant_id: styled, run: {command: {goto: nosuch}}}
@@ -107,7 +114,7 @@ test('F3: disable_assistants: a graph that is named is run, and what needs the l
   - {name: asks, thread: true, input: {text: hi}}
   - {name: draws, graph: {}, expect_nodes: [show]}
 `
-  const run = await playPlan(hiding.url, plan, named)
+  const run = await tryPlanStep(hiding.url, plan, named)
   expectSmokeFailed(run, /1 of 2/, [/has no routes for assistants/])
   expect(failedTestsOf(run)).toEqual(['draws'])
 })

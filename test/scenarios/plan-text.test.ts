@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failed, messageOf, passed, playPlan, testsOf } from './plan-world.ts'
+import { failed, messageOf, passed, playPlan, testsOf, tryPlanStep } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
@@ -126,7 +126,7 @@ test.concurrent('a graph that does not answer is red, whatever it was asked', as
   const tests = ['{messages: [{role: user, content: Say Paris}]}', '{messages: Say Paris}'].map(
     (input, at) => `{name: t${at}, input: ${input}, expect_text: {contains: Paris}}`,
   )
-  const run = await playPlan(server.url, `tests: [${tests.join(', ')}]`)
+  const run = await tryPlanStep(server.url, `tests: [${tests.join(', ')}]`)
   expectSmokeFailed(run, '2 of 2 smoke tests failed')
   const told = /the last message: expected a message of the agent, got the message that was sent/g
   expect(messageOf(run).match(told)).toHaveLength(2)
@@ -137,13 +137,13 @@ test.concurrent("a message of another agent may be a person's to the model: it h
   await using server = await answer({ messages: [said] })
   const input = '{messages: [{role: user, content: Where is it?}]}'
   const plan = `tests: [{name: t, input: ${input}, expect_text: {contains: Paris}}]`
-  expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  expectGreen(await tryPlanStep(server.url, plan), { outputs: passed })
 })
 
 test('an expression is given up on its worst text, in time', async () => {
   await using server = await answer(say(`${'a'.repeat(60)}!`))
   // Without a limit it would be years, and runAction would end the step.
-  const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
+  const run = await tryPlanStep(server.url, plan('{matches: "^(a+)+$"}'))
   expectSmokeFailed(run, '1 of 1 smoke tests failed')
   expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
 })
@@ -151,7 +151,7 @@ test('an expression is given up on its worst text, in time', async () => {
 test('a secret in what was said is masked', async () => {
   await using server = await answer(say('the key is sk-very-secret-0815 and no Paris'))
   const inputs = { graph_headers: '{x-other: sk-very-secret-0815}' }
-  const run = await playPlan(server.url, plan('{contains: Rome}'), inputs)
+  const run = await tryPlanStep(server.url, plan('{contains: Rome}'), inputs)
   expectRed(run, {
     title: '1 of 1 smoke tests failed',
     message: [/got "the key is \*\*\* and no Paris"/],

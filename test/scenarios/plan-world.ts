@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
+import { type TryActionOptions, tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
 import { runStep } from './step.ts'
 
@@ -64,28 +65,44 @@ export async function inWorkspace<T>(
   return await use(directory.path)
 }
 
+interface PlanFiles {
+  readonly files?: Readonly<Record<string, string>>
+}
+
 /** Runs a plan in mode smoke-test, unless the inputs say otherwise, with other files beside it. */
 export function playPlan(
   url: string,
   plan: string,
   inputs: Readonly<Record<string, string>> = {},
-  {
-    files,
-    ...options
-  }: Omit<RunActionOptions, 'with'> & { readonly files?: Readonly<Record<string, string>> } = {},
+  { files, ...options }: Omit<RunActionOptions, 'with'> & PlanFiles = {},
 ): Promise<ActionRun> {
   return inWorkspace({ 'smoke.yml': plan, ...files }, (workspace) =>
-    runStep(
-      {
-        mode: 'smoke-test',
-        api_key: canaryKey,
-        deployment_url: url,
-        smoke_plan: 'smoke.yml',
-        ...inputs,
-      },
-      { ...options, env: { GITHUB_WORKSPACE: workspace, ...options.env } },
-    ),
+    runStep(toPlanInputs(url, inputs), {
+      ...options,
+      env: { GITHUB_WORKSPACE: workspace, ...options.env },
+    }),
   )
+}
+
+/** The same in the test's process: see `tryStep`. */
+export function tryPlanStep(
+  url: string,
+  plan: string,
+  inputs: Readonly<Record<string, string>> = {},
+  { files, ...options }: Omit<TryActionOptions, 'with'> & PlanFiles = {},
+): Promise<ActionRun> {
+  return inWorkspace({ 'smoke.yml': plan, ...files }, (workspace) =>
+    tryAction({
+      ...options,
+      with: toPlanInputs(url, inputs),
+      env: { GITHUB_WORKSPACE: workspace, ...options.env },
+    }),
+  )
+}
+
+function toPlanInputs(url: string, inputs: Readonly<Record<string, string>>) {
+  const usual = { mode: 'smoke-test', api_key: canaryKey, smoke_plan: 'smoke.yml' }
+  return { ...usual, deployment_url: url, ...inputs }
 }
 
 /** The tests of a plan by the output, with their names. */

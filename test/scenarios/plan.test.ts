@@ -10,9 +10,10 @@ import {
   passed,
   playPlan,
   testsOf,
+  tryPlanStep,
 } from './plan-world.ts'
 import { graphCount, useSharedServer } from './shared-server.ts'
-import { play, startWorld } from './step.ts'
+import { play, startWorld, tryStep } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 const plan = demoPlan.replace('(version 2)', '(version 1)')
@@ -54,7 +55,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
   test('after create', async () => {
     await using platform = await startWorld({ graphServerUrl: server.url })
     const run = await inWorkspace({ 'a/smoke.yml': plan }, (workspace) =>
-      play(
+      tryStep(
         platform,
         {
           mode: 'create',
@@ -101,7 +102,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
   })
 
   test('runs that go on after their time are left behind with their threads deleted, and the first test that failed is the one that is told', async () => {
-    const run = await playPlan(
+    const run = await tryPlanStep(
       server.url,
       `tests:
   - {name: a, thread: true, input: {topic: Tea}}
@@ -133,7 +134,7 @@ describe.concurrent('assistants', () => {
   const greeting = 'input: {topic: Tea}, expect: {log: [reply]}'
 
   test('several, and none is named: they are listed', async () => {
-    const run = await playPlan(server.url, `tests: [{name: a, ${greeting}}]`)
+    const run = await tryPlanStep(server.url, `tests: [{name: a, ${greeting}}]`)
     expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
       new RegExp(`${graphCount} assistants`),
       /\bagent \(/,
@@ -144,7 +145,7 @@ describe.concurrent('assistants', () => {
   })
 
   test('one for each test, by name or by ID, and one for the rest', async () => {
-    const run = await playPlan(
+    const run = await tryPlanStep(
       server.url,
       `tests:
   - {name: a, assistant_id: other, ${greeting}}
@@ -162,7 +163,7 @@ describe.concurrent('assistants', () => {
 })
 
 test.concurrent('dry_run sends nothing', async () => {
-  const run = await playPlan('http://127.0.0.1:9', plan, { dry_run: 'true', ...listen })
+  const run = await tryPlanStep('http://127.0.0.1:9', plan, { dry_run: 'true', ...listen })
   expectGreen(run, { outputs: { outcome: 'planned' } })
   expect(run.summary).toContain(
     'The smoke plan has 9 tests. It would run on <code>http:\u200b//127.0.0.1:9</code>. No changes were made.',
@@ -171,6 +172,6 @@ test.concurrent('dry_run sends nothing', async () => {
 })
 
 test.concurrent('a server that is not up', async () => {
-  const run = await playPlan('http://127.0.0.1:9', plan, { smoke_attempts: '1', ...listen })
+  const run = await tryPlanStep('http://127.0.0.1:9', plan, { smoke_attempts: '1', ...listen })
   expectSmokeFailed(run, 'Could not list the assistants', [/ECONNREFUSED/, /deployment_url/])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
-import { dialects, play, playFast, requestsOf, startWorld, times } from './step.ts'
+import { dialects, play, requestsOf, startWorld, times, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
@@ -67,7 +67,7 @@ test.concurrent('D: a Retry-After of an hour does not blind the wait', async () 
   await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'BUILD_FAILED'] })
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({ match: poll, skip: 1, do: { kind: 'limit', retryAfter: '3600' } })
-  const run = await playFast(platform, { mode: 'update', deployment_id: id, wait_timeout: '30m' })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id, wait_timeout: '30m' })
   expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { status: 'BUILD_FAILED' } })
   // On a clock that skips what is only waited: one minute, and not the half hour that is left.
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
@@ -81,7 +81,7 @@ test.concurrent('E1: a Retry-After that is longer than anybody waits is the reas
     times: 9,
     do: { kind: 'limit', retryAfter: '3600' },
   })
-  const run = await playFast(platform, { mode: 'update', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
   expectFailed(run, 'Could not read the deployment (429)', [/requests a wait of 1 h/])
   expect(requestsOf(platform)).toEqual(['GET d1'])
 })
@@ -98,7 +98,7 @@ test.concurrent.each([
     times: count,
     do: { kind: 'status', status: 503, body: { detail: 'in maintenance' } },
   })
-  const run = await play(platform, { mode: 'update', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
   if (green) return expectGreen(run, { outputs: { outcome: 'deployed' } })
   expectRed(run, {
     title: 'Could not read the revision (503)',
@@ -114,7 +114,7 @@ test.concurrent('a fault on every second read is never ten in a row', async () =
   for (let at = 0; at < 12; at += 1) {
     platform.fault({ match: poll, skip: at + 1, do: { kind: 'status', status: 502, body: '' } })
   }
-  const run = await play(platform, { mode: 'update', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   expect(platform.requests.filter(({ faulted }) => faulted === 'status')).toHaveLength(12)
 })
@@ -125,9 +125,9 @@ test.concurrent('a revision that cannot be read yet is waited for half a minute,
   const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
   const inputs = { mode: 'update', deployment_id: id, poll_interval: '0.2' }
   platform.fault({ match: poll, times: 50, do: fault })
-  expectGreen(await playFast(platform, inputs), { outputs: { outcome: 'deployed' } })
+  expectGreen(await tryStep(platform, inputs), { outputs: { outcome: 'deployed' } })
   platform.fault({ match: poll, times: Number.POSITIVE_INFINITY, do: fault })
-  expectFailed(await playFast(platform, inputs), 'Could not read the revision (404)')
+  expectFailed(await tryStep(platform, inputs), 'Could not read the revision (404)')
 })
 
 test.concurrent('a page of a gateway while a deployment goes is no answer', async () => {
@@ -136,7 +136,7 @@ test.concurrent('a page of a gateway while a deployment goes is no answer', asyn
   const body = '<html>log in</html>'
   const fault = { kind: 'status', status: 200, body, contentType: 'text/html' } as const
   platform.fault({ match: { method: 'GET', path: /./ }, skip: 1, do: fault })
-  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
   expectGreen(run, { outputs: { outcome: 'deleted' } })
 })
 
@@ -161,7 +161,7 @@ test.concurrent('a body without end is cut off', async () => {
     match: { method: 'GET', path: '/v2/deployments' },
     do: { kind: 'huge', bytes: 64 * 1024 * 1024 },
   })
-  const run = await play(platform, { mode: 'update', name: 'agent' })
+  const run = await tryStep(platform, { mode: 'update', name: 'agent' })
   expectFailed(run, 'Deployment list unreadable')
   expect(requestsOf(platform)).toEqual(['GET deployments'])
 })

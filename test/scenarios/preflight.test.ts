@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { GitHubApiOptions } from '../platform/github/github-api.ts'
 import type { StoredFile } from '../platform/github/github-state.ts'
 import type { PlatformOptions } from '../platform/platform.ts'
-import type { RunActionOptions } from '../support/run-action.ts'
 import { inWorkspace } from './plan-world.ts'
 import {
   expectSoundGitHub,
@@ -11,7 +10,7 @@ import {
   startPullRequest,
 } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { play, writesOf } from './step.ts'
+import { play, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const title = 'Invalid graph configuration'
@@ -32,10 +31,10 @@ async function startWith(
 function run(
   world: PullRequestWorld,
   inputs: Record<string, string> = {},
-  { env, ...options }: Omit<RunActionOptions, 'with'> = {},
+  { env, ...options }: Parameters<typeof tryStep>[2] = {},
 ) {
   const api = { GITHUB_API_URL: world.github.url, ...env }
-  return play(world.platform, { mode: 'create', ...inputs }, { ...options, env: api })
+  return tryStep(world.platform, { mode: 'create', ...inputs }, { ...options, env: api })
 }
 
 /** What is said at lines of files: `error langgraph.json:3`. */
@@ -355,7 +354,9 @@ describe.concurrent('G2: what it costs', () => {
       match: { path: /contents/ },
       do: { kind: 'meanwhile', before: () => (before = world.platform.requests.length) },
     })
-    expectGreen(await run(world), { outputs: { outcome: 'deployed' } })
+    const env = { GITHUB_API_URL: world.github.url }
+    const step = await play(world.platform, { mode: 'create' }, { env })
+    expectGreen(step, { outputs: { outcome: 'deployed' } })
     expect(world.github.reads()).toEqual(asked)
     expect(before).toBeLessThanOrEqual(1)
   })

@@ -14,8 +14,9 @@ import {
   recordedStates,
   runUrl,
   startPullRequest,
+  tryPreview,
 } from './pull-request.ts'
-import { play, requestsOf, rewriting } from './step.ts'
+import { requestsOf, rewriting, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // The comment and the GitHub deployment of a step, when GitHub is not as it should be.
@@ -28,7 +29,7 @@ const marker = '<!-- graph-deploy-action:/previews -->'
 /** A step of a push to main, with `environment: staging`. */
 function deploy(world: PullRequestWorld, inputs: Record<string, string>) {
   const env = { GITHUB_API_URL: world.github.url }
-  return play(world.platform, { environment: 'staging', ...inputs }, { env })
+  return tryStep(world.platform, { environment: 'staging', ...inputs }, { env })
 }
 
 describe.concurrent('the one comment', () => {
@@ -74,7 +75,7 @@ describe.concurrent('the one comment', () => {
 
   test('can be switched off', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', { comment: 'false' })
+    const run = await tryPreview(world, 'opened', { comment: 'false' })
     expectGreen(run, { outputs: deployed })
     expect(world.github.comments).toEqual([])
   })
@@ -82,7 +83,7 @@ describe.concurrent('the one comment', () => {
   test('on another mode is one too, of an event without a pull request none', async () => {
     await using world = await startPullRequest()
     const env = { GITHUB_API_URL: world.github.url }
-    const run = await play(world.platform, { mode: 'create', comment: 'true' }, { env })
+    const run = await tryStep(world.platform, { mode: 'create', comment: 'true' }, { env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(run.log).toContain('No comment: the event has no pull request')
     expect(world.github.comments).toEqual([])
@@ -96,7 +97,7 @@ describe.concurrent('what the token may not do', () => {
     const read = 'read'
     const permissions = { contents: read, deployments: read, 'pull-requests': read } as const
     await using world = await startPullRequest({ github: { permissions } })
-    const run = await preview(world, 'opened', environment)
+    const run = await tryPreview(world, 'opened', environment)
     expectGreen(run, { outputs: deployed, warnings: titles })
     expect(run.annotations.map(({ message }) => message)).toEqual([
       expect.stringMatching(/Writing the GitHub deployment.*`deployments: write`/),
@@ -109,30 +110,30 @@ describe.concurrent('what the token may not do', () => {
     const none = 'none'
     const permissions = { contents: none, deployments: none, 'pull-requests': none } as const
     await using world = await startPullRequest({ github: { permissions } })
-    const run = await preview(world, 'opened', environment)
+    const run = await tryPreview(world, 'opened', environment)
     expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'] })
     expect(run.annotations[0]?.message).toContain('`contents: read`')
-    const closed = await preview(world, 'closed', environment)
+    const closed = await tryPreview(world, 'closed', environment)
     expectGreen(closed, { outputs: { outcome: 'deleted' }, warnings: titles })
   })
 
   test('a locked conversation', async () => {
     await using world = await startPullRequest()
     for (const pull of world.github.pulls) pull.locked = true
-    const run = await preview(world, 'opened')
+    const run = await tryPreview(world, 'opened')
     expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
   })
 
   test('a token that GitHub does not know', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', { ...environment, github_token: 'ghs_other' })
+    const run = await tryPreview(world, 'opened', { ...environment, github_token: 'ghs_other' })
     expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'], secrets: ['ghs_other'] })
     expect(run.annotations[0]?.message).toContain('rejected the token')
   })
 
   test('no token at all', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', { ...environment, github_token: '' })
+    const run = await tryPreview(world, 'opened', { ...environment, github_token: '' })
     expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
     expect(world.github.requests).toEqual([])
   })
@@ -144,7 +145,7 @@ describe.concurrent('a lost answer leaves one of each', () => {
     for (const path of [/\/comments$/, /\/deployments$/, /\/statuses$/]) {
       world.github.fault({ match: { method: 'POST', path }, do: { kind: 'reset-after-work' } })
     }
-    expectGreen(await preview(world, 'opened', environment), { outputs: deployed })
+    expectGreen(await tryPreview(world, 'opened', environment), { outputs: deployed })
     expect(ourComments(world)).toHaveLength(1)
     expect(recordedStates(world)).toEqual(['in_progress success'])
     const posts = world.github.log().filter((line) => line.startsWith('POST'))
@@ -156,7 +157,7 @@ describe.concurrent('a lost answer leaves one of each', () => {
     world.github.seedComment({ issue: 7, body: `${marker}\nold`, author: bot })
     const match = { method: 'PATCH', path: /./ }
     world.github.fault({ match, do: { kind: 'reset-after-work' } })
-    expectGreen(await preview(world, 'opened'), { outputs: deployed })
+    expectGreen(await tryPreview(world, 'opened'), { outputs: deployed })
     expect(ourComments(world)).toMatchObject([{ edits: 2 }])
   })
 })
@@ -165,9 +166,9 @@ describe.concurrent('GitHub’s API', () => {
   test('that is down leaves the step as it is', async () => {
     await using world = await startPullRequest()
     const env = { GITHUB_API_URL: refusingUrl }
-    const run = await preview(world, 'opened', environment, { env })
+    const run = await tryPreview(world, 'opened', environment, { env })
     expectGreen(run, { outputs: deployed, warnings: ['GitHub', 'GitHub', 'GitHub'] })
-    const failing = await preview(world, 'closed', environment, { env })
+    const failing = await tryPreview(world, 'closed', environment, { env })
     expectGreen(failing, { outputs: { outcome: 'deleted' }, warnings: ['GitHub', 'GitHub'] })
   })
 
@@ -175,7 +176,7 @@ describe.concurrent('GitHub’s API', () => {
     await using world = await startPullRequest({ github: { basePath: '/api/v3' } })
     const ghes = 'https://ghes.example'
     const env = { GITHUB_API_URL: world.github.url, GITHUB_SERVER_URL: ghes }
-    expectGreen(await preview(world, 'opened', environment, { env }), { outputs: deployed })
+    expectGreen(await tryPreview(world, 'opened', environment, { env }), { outputs: deployed })
     expect(world.github.requests.map(({ status }) => status)).not.toContain(404)
     expect(commentText(world)).toContain(`<a href="${ghes}/acme/agent/actions/runs/4242424242">`)
     expect(world.github.deployments[0]?.statuses[0]?.logUrl).toMatch(ghes)
@@ -191,7 +192,7 @@ describe.concurrent('the GitHub deployment', () => {
       platform: { graphServerUrl: 'https://preview.example' },
     })
     for (const action of ['opened', 'synchronize']) {
-      expectGreen(await preview(world, action, environment), { outputs: deployed })
+      expectGreen(await tryPreview(world, action, environment), { outputs: deployed })
     }
     expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
     const url = { environmentUrl: 'https://preview.example' }
@@ -204,7 +205,7 @@ describe.concurrent('the GitHub deployment', () => {
     const logUrl = `${runUrl}/job/77`
     const job = { environment: 'Preview', app: 'github-actions', sha: mergeSha, logUrl }
     world.github.seedDeployment({ ...job, states: ['queued', 'in_progress'] })
-    const run = await preview(world, 'opened', { environment: 'Preview' })
+    const run = await tryPreview(world, 'opened', { environment: 'Preview' })
     expectGreen(run, { outputs: deployed })
     expect(run.log).toContain('The job itself creates a GitHub deployment of Preview')
     expect(recordedStates(world)).toEqual(['queued in_progress'])
@@ -214,7 +215,7 @@ describe.concurrent('the GitHub deployment', () => {
     await using world = await startPullRequest()
     const image = { source: 'external_docker', image_uri: 'docker.io/acme/agent:pr-7' }
     const inputs = { ...environment, ...image, resource_spec: '{cpu: 1}' }
-    const run = await preview(world, 'opened', inputs)
+    const run = await tryPreview(world, 'opened', inputs)
     expectGreen(run, { outputs: deployed })
     expect(world.github.deployments).toMatchObject([
       { ref: '7'.padStart(40, '0'), description: 'agent-pr-7 from an image' },
@@ -223,15 +224,15 @@ describe.concurrent('the GitHub deployment', () => {
 
   test('of a superseded revision is inactive, and the older one goes on until the next', async () => {
     await using world = await startPullRequest()
-    expectGreen(await preview(world, 'opened', environment), { outputs: deployed })
+    expectGreen(await tryPreview(world, 'opened', environment), { outputs: deployed })
     world.platform.nextScript(['BUILDING', 'SKIPPED'])
-    const run = await preview(world, 'synchronize', { ...environment, on_superseded: 'warn' })
+    const run = await tryPreview(world, 'synchronize', { ...environment, on_superseded: 'warn' })
     expectGreen(run, { outputs: { outcome: 'superseded' }, warnings: ['Superseded'] })
     expect(recordedStates(world)).toEqual(['in_progress success', 'in_progress inactive'])
     expect(world.github.deployments[1]?.statuses[1]?.description).toBe(
       'Never served. agent-pr-7: superseded',
     )
-    expectGreen(await preview(world, 'synchronize', environment), { outputs: deployed })
+    expectGreen(await tryPreview(world, 'synchronize', environment), { outputs: deployed })
     expect(recordedStates(world)).toEqual([
       'in_progress success inactive',
       'in_progress inactive',
@@ -241,7 +242,7 @@ describe.concurrent('the GitHub deployment', () => {
 
   test('is a failure also when the service is never written to', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', { ...environment, api_key: 'wrong' })
+    const run = await tryPreview(world, 'opened', { ...environment, api_key: 'wrong' })
     expectFailed(run, 'Could not list the deployments (401)')
     expect(recordedStates(world)).toEqual(['in_progress failure'])
     expect(agentsOf(world)).toEqual(['agent-pr-7: ❌ Could not list the deployments (401)'])
@@ -269,10 +270,10 @@ describe.concurrent('the GitHub deployment', () => {
 
   test('of a step that is not to wait stays in progress; a dry run has none', async () => {
     await using world = await startPullRequest()
-    const dry = await preview(world, 'opened', { ...environment, dry_run: 'true' })
+    const dry = await tryPreview(world, 'opened', { ...environment, dry_run: 'true' })
     expectGreen(dry, { outputs: { outcome: 'planned' } })
     expect(world.github.log()).toEqual(['GET /repos/acme/agent/pulls/7'])
-    const run = await preview(world, 'opened', { ...environment, wait: 'false' })
+    const run = await tryPreview(world, 'opened', { ...environment, wait: 'false' })
     expectGreen(run, { outputs: { outcome: 'not-awaited' } })
     expect(recordedStates(world)).toEqual(['in_progress in_progress'])
   })
@@ -331,7 +332,7 @@ describe.concurrent('text of others', () => {
     const ref = evil.replaceAll('\n', ' ')
     const head = { ref, sha: '7'.padStart(40, '0'), repo: { full_name: 'acme/agent' } }
     world.github.refs.set(`heads/${ref}`, '7'.padStart(40, '0'))
-    const run = await preview(world, 'opened', environment, { change: { head } })
+    const run = await tryPreview(world, 'opened', environment, { change: { head } })
     expectFailed(run, 'Revision BUILD_FAILED', [], { repo_ref: ref })
     const text = commentText(world)
     expect(text).toContain('evil.example')

@@ -6,6 +6,7 @@ import {
   push,
   recordedStates,
   startPullRequest,
+  tryPreview,
 } from './pull-request.ts'
 import { requestsOf } from './step.ts'
 import { expectGreen } from './verdict.ts'
@@ -24,7 +25,7 @@ function onlyPull({ github }: PullRequestWorld) {
   return pull
 }
 
-/** Runs an event while the pull request has become something else. */
+/** Runs an event that was sent before the pull request became something else. */
 function runLate(
   world: PullRequestWorld,
   action: string,
@@ -32,7 +33,9 @@ function runLate(
   inputs: Record<string, string> = {},
   label = '',
 ) {
-  return preview(world, action, inputs, { label, onStart: () => become(onlyPull(world)) })
+  const running = tryPreview(world, action, inputs, { label })
+  become(onlyPull(world))
+  return running
 }
 
 describe.concurrent('of a pull request that is closed by now', () => {
@@ -54,7 +57,9 @@ describe.concurrent('of a pull request that is closed by now', () => {
   test('it leaves the comment and the record of the closing as they are', async () => {
     await using world = await startPullRequest()
     const environment = { environment: 'preview' }
-    expectGreen(await preview(world, 'opened', environment), { outputs: { outcome: 'deployed' } })
+    expectGreen(await preview(world, 'opened', environment), {
+      outputs: { outcome: 'deployed' },
+    })
     expectGreen(await preview(world, 'closed', environment), { outputs: { outcome: 'deleted' } })
     const before = [commentText(world), ...recordedStates(world)]
     const run = await preview(world, 'synchronize', { ...environment, on_stale: 'deploy' })
@@ -94,7 +99,7 @@ describe.concurrent('where GitHub cannot be asked, the event is believed', () =>
     await using world = await startPullRequest({
       github: { permissions: { 'pull-requests': 'none' } },
     })
-    const run = await preview(world, 'labeled', { ...wanted, comment: 'false' }, labeled)
+    const run = await tryPreview(world, 'labeled', { ...wanted, comment: 'false' }, labeled)
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(run.log).toContain('Add `pull-requests: read`')
     expect(world.github.log()).toEqual([readPull, expect.stringContaining('/git/ref/')])
@@ -103,7 +108,7 @@ describe.concurrent('where GitHub cannot be asked, the event is believed', () =>
   test('without a token', async () => {
     await using world = await startPullRequest()
     const inputs = { ...wanted, comment: 'false', github_token: '' }
-    expectGreen(await preview(world, 'labeled', inputs, labeled), {
+    expectGreen(await tryPreview(world, 'labeled', inputs, labeled), {
       outputs: { outcome: 'deployed' },
     })
     expect(world.github.requests).toEqual([])
@@ -113,7 +118,7 @@ describe.concurrent('where GitHub cannot be asked, the event is believed', () =>
     await using world = await startPullRequest()
     const nothing = { kind: 'status', status: 200, body: {} } as const
     world.github.fault({ match: { path: /pulls/ }, times: Number.POSITIVE_INFINITY, do: nothing })
-    const run = await preview(world, 'opened', { comment: 'false' })
+    const run = await tryPreview(world, 'opened', { comment: 'false' })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
   })
 })
@@ -125,11 +130,11 @@ describe.concurrent('how often GitHub is asked', () => {
   test('once for a run of the newest commit, and once more for another', async () => {
     await using world = await startPullRequest()
     const old = { head: { ...onlyPull(world).head, repo: { full_name: 'acme/agent' } } }
-    expectGreen(await preview(world, 'opened', quiet), { outputs: { outcome: 'deployed' } })
+    expectGreen(await tryPreview(world, 'opened', quiet), { outputs: { outcome: 'deployed' } })
     expect(world.github.log()).toEqual([readPull])
     push(world, 'b'.repeat(40))
     world.github.requests.length = 0
-    const run = await preview(world, 'synchronize', quiet, { change: old })
+    const run = await tryPreview(world, 'synchronize', quiet, { change: old })
     expectGreen(run, { outputs: skipped })
     expect(world.github.log()).toEqual([readPull, readBranch])
     expect(requestsOf(world.platform).filter((line) => line.startsWith('PATCH'))).toEqual([])

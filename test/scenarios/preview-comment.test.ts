@@ -9,6 +9,7 @@ import {
   preview,
   runUrl,
   startPullRequest,
+  tryPreview,
 } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
@@ -58,7 +59,7 @@ describe.concurrent('the row of an agent', () => {
     await using world = await startPullRequest({
       platform: { basePath: '/api-host', graphServerUrl: 'http://127.0.0.1:9' },
     })
-    const run = await preview(world, 'opened')
+    const run = await tryPreview(world, 'opened')
     expectGreen(run, deployed)
     expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ Open in Studio ↗ · API'])
     const studio = run.outputs['studio_url']
@@ -67,7 +68,7 @@ describe.concurrent('the row of an agent', () => {
 
   test('says that a step did not wait', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', { wait: 'false' })
+    const run = await tryPreview(world, 'opened', { wait: 'false' })
     expectGreen(run, { outputs: { outcome: 'not-awaited' } })
     expect(agentsOf(world)).toEqual(['agent-pr-7: ⏳ deploying since TIME, not awaited'])
   })
@@ -93,9 +94,9 @@ describe.concurrent('the row of an agent', () => {
   test('ends when its preview is deleted while another one lives', async () => {
     await using world = await startPullRequest({ platform: { deleteReads: 0 } })
     for (const name of names.slice(0, 2)) {
-      expectGreen(await preview(world, 'opened', { name }), deployed)
+      expectGreen(await tryPreview(world, 'opened', { name }), deployed)
     }
-    expectGreen(await preview(world, 'closed', { name: 'billing-pr-{number}' }), deleted)
+    expectGreen(await tryPreview(world, 'closed', { name: 'billing-pr-{number}' }), deleted)
     expect(agentsOf(world)).toEqual(['billing-pr-7: 🗑️ deleted', 'search-pr-7: ✅ deployed · API'])
   })
 })
@@ -107,7 +108,7 @@ test('a pull request with a comment for each deployment, as earlier, has one in 
     world.github.seedComment({ issue: 7, body, author: bot })
   }
   for (const name of names.slice(0, 2)) {
-    expectGreen(await preview(world, 'synchronize', { name }), deployed)
+    expectGreen(await tryPreview(world, 'synchronize', { name }), deployed)
   }
   expect(ourComments(world)).toHaveLength(1)
   expect(agentsOf(world)).toHaveLength(2)
@@ -117,7 +118,7 @@ describe.concurrent('what could break the comment does not', () => {
   test('a name of 60 characters', async () => {
     await using world = await startPullRequest()
     const name = `${'customer-support-and-billing-'.repeat(2).slice(0, 55)}-{number}`
-    expectGreen(await preview(world, 'opened', { name }), deployed)
+    expectGreen(await tryPreview(world, 'opened', { name }), deployed)
     expect(agentsOf(world)).toEqual([`${name.replace('{number}', '7')}: ✅ deployed · API`])
   })
 
@@ -125,8 +126,8 @@ describe.concurrent('what could break the comment does not', () => {
     await using world = await startPullRequest({ platform: { dialect: 'spec' } })
     const name =
       'evil | --> ` @octocat **b** <img src=x> <!-- row:x --> [x](https://evil.example) {number}'
-    expectGreen(await preview(world, 'opened', { name }), deployed)
-    expectGreen(await preview(world, 'synchronize', { name }), deployed)
+    expectGreen(await tryPreview(world, 'opened', { name }), deployed)
+    expectGreen(await tryPreview(world, 'synchronize', { name }), deployed)
     const text = commentText(world)
     expect(text.match(/^\|.*\|$/gm)?.map((row) => row.split('|').length)).toEqual([6, 6, 6])
     expect(text).not.toMatch(/<img|\]\(|@octocat|\*\*b|https:\/\/evil|`/)
@@ -145,7 +146,7 @@ describe.concurrent('what could break the comment does not', () => {
     })
     await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
     world.platform.seed({ name: 'agent-pr-7' })
-    const run = await preview(world, 'synchronize', { smoke_test: 'true' })
+    const run = await tryPreview(world, 'synchronize', { smoke_test: 'true' })
     expectGreen(run, deployed)
     const text = commentText(world)
     expect(text).toContain('<details><summary>agent-pr-7: the graph has 200 new nodes</summary>')
@@ -159,7 +160,7 @@ describe.concurrent('GitHub in trouble', () => {
     await using world = await startPullRequest()
     const match = { method: 'POST', path: /\/comments$/ }
     world.github.fault({ match, do: { kind: 'status', status: 422, body: { message: 'no' } } })
-    const run = await preview(world, 'opened')
+    const run = await tryPreview(world, 'opened')
     expectGreen(run, deployed)
     expect(run.log).toContain('The comment is not written yet')
     expect(agentsOf(world)).toEqual(['agent-pr-7: ✅ deployed · API'])
@@ -174,7 +175,7 @@ describe.concurrent('GitHub in trouble', () => {
     const match = { method: 'DELETE', path: /./ }
     const refused = { kind: 'status', status: 403, body: { message: 'no' } } as const
     world.github.fault({ match, times: 9, do: refused })
-    expectGreen(await preview(world, 'opened'), { ...deployed, warnings: ['GitHub'] })
+    expectGreen(await tryPreview(world, 'opened'), { ...deployed, warnings: ['GitHub'] })
     expect(ourComments(world)[0]?.body).toMatch(/\| a \|[\s\S]*\| agent-pr-7 \| ✅[\s\S]*\| b \|/)
   })
 })

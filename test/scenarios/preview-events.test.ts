@@ -9,8 +9,9 @@ import {
   preview,
   push,
   startPullRequest,
+  tryPreview,
 } from './pull-request.ts'
-import { play, requestsOf, writesOf } from './step.ts'
+import { requestsOf, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectGreen, expectSmokeFailed } from './verdict.ts'
 
 const noKey = { api_key: '' }
@@ -23,14 +24,14 @@ describe.concurrent('a run without secrets is green, with the reason', () => {
   const fork = { head: { ref: 'main', sha: headSha, repo: { full_name: 'stranger/agent' } } }
   const deleted = { head: { ref: 'main', sha: headSha, repo: null } }
   test.each([
-    ['of a fork', fork, 'opened', /comes from stranger\/agent/],
+    ['of a fork', fork, 'opened', /comes from stranger\/agent, a fork,/],
     ['of a fork that is closed', fork, 'closed', /comes from stranger\/agent/],
     ['of a fork that was deleted', deleted, 'synchronize', /comes from a deleted fork/],
     ['of Dependabot', { user: dependabot }, 'opened', /comes from Dependabot.*Dependabot secrets/],
   ])('%s', async (_, change, action, reason) => {
     await using world = await startPullRequest()
     const inputs = { ...noKey, integration_id: '', secrets: 'MODEL_KEY=' }
-    const run = await preview(world, action, { ...inputs, environment: 'preview' }, { change })
+    const run = await tryPreview(world, action, { ...inputs, environment: 'preview' }, { change })
     expectGreen(run, { outputs: skipped })
     expect(run.log).toMatch(reason)
     expect(run.summary).toMatch(/^## ⏭️ .* skipped$/m)
@@ -40,7 +41,7 @@ describe.concurrent('a run without secrets is green, with the reason', () => {
 
   test('of a fork even with the key, as pull_request_target has it', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', {}, { change: fork })
+    const run = await tryPreview(world, 'opened', {}, { change: fork })
     expectGreen(run, { outputs: skipped })
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
   })
@@ -52,7 +53,7 @@ test('a branch that was deleted has no preview to deploy or to delete', async ()
   const payload = { ref: 'feature-7', ref_type: 'branch' }
   const event = { name: 'delete', ref: 'refs/heads/main', payload }
   const env = { GITHUB_API_URL: world.github.url }
-  const run = await play(world.platform, { mode: 'preview' }, { event, env })
+  const run = await tryStep(world.platform, { mode: 'preview' }, { event, env })
   expectGreen(run, { outputs: skipped })
   expect(run.log).toContain('Skipped: a ref was deleted')
   expect([...world.platform.requests, ...world.github.requests]).toEqual([])
@@ -68,14 +69,14 @@ describe.concurrent('a preview', () => {
 
   test('without the key, which is no fork’s, is red', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'opened', noKey)
+    const run = await tryPreview(world, 'opened', noKey)
     expectFailed(run, 'Invalid input: api_key', [/is required, but empty\. Check the secret/])
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
   })
 
   test('of an event without a pull request is a fault', async () => {
     await using world = await startPullRequest()
-    const run = await play(world.platform, { mode: 'preview', integration_id: 'i' })
+    const run = await tryStep(world.platform, { mode: 'preview', integration_id: 'i' })
     expectFailed(run, 'Invalid input: mode', [
       /requires a pull request event\. Trigger the workflow with `on: pull_request`/,
     ])
@@ -84,17 +85,17 @@ describe.concurrent('a preview', () => {
 
   test('follows a branch that was renamed, and deploys no commit of the old name', async () => {
     await using world = await startPullRequest()
-    expectGreen(await preview(world, 'opened'), { outputs: { repo_ref: 'feature-7' } })
+    expectGreen(await tryPreview(world, 'opened'), { outputs: { repo_ref: 'feature-7' } })
     const [pull] = world.github.pulls
     if (pull === undefined) throw new Error('there is no pull request')
     pull.head.ref = 'better-name'
     world.github.refs.delete('heads/feature-7')
     push(world, 'b'.repeat(40))
     const old = { head: { ref: 'feature-7', sha: headSha, repo: { full_name } } }
-    const again = await preview(world, 'synchronize', {}, { change: old })
+    const again = await tryPreview(world, 'synchronize', {}, { change: old })
     expectGreen(again, { outputs: skipped })
     expect(again.summary).toContain('the branch feature-7 was deleted')
-    const run = await preview(world, 'synchronize')
+    const run = await tryPreview(world, 'synchronize')
     expectGreen(run, {
       outputs: { outcome: 'deployed', repo_ref: 'better-name', deployment_name: 'agent-pr-7' },
     })
@@ -113,7 +114,7 @@ describe.concurrent('a preview', () => {
     'locked',
   ])('of a pull request that was %s stays what it is', async (action) => {
     await using world = await startPullRequest()
-    const run = await preview(world, action, { environment: 'preview' })
+    const run = await tryPreview(world, action, { environment: 'preview' })
     expectGreen(run, { outputs: skipped })
     expect(run.log).toContain(`pull request 7 was ${action}`)
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
@@ -121,13 +122,13 @@ describe.concurrent('a preview', () => {
 
   test('of a pull request that was reopened is not deleted by its old event', async () => {
     await using world = await startPullRequest()
-    expectGreen(await preview(world, 'opened', { environment: 'preview' }), {
+    expectGreen(await tryPreview(world, 'opened', { environment: 'preview' }), {
       outputs: { outcome: 'deployed' },
     })
     const before = [commentText(world), JSON.stringify(world.github.deployments)]
     const event = pullRequestEvent(world, 'closed')
     for (const pull of world.github.pulls) pull.state = 'open'
-    const run = await play(
+    const run = await tryStep(
       world.platform,
       { mode: 'preview', integration_id: 'i', environment: 'preview' },
       { event, env: { GITHUB_API_URL: world.github.url, GITHUB_RUN_ATTEMPT: '2' } },
@@ -143,7 +144,7 @@ describe.concurrent('a preview', () => {
       github: { permissions: { 'pull-requests': 'none' } },
     })
     world.platform.seed({ name: 'agent-pr-7' })
-    const run = await preview(world, 'closed', { comment: 'false' })
+    const run = await tryPreview(world, 'closed', { comment: 'false' })
     expectGreen(run, { outputs: { outcome: 'deleted' } })
     expect(run.log).toContain('Add `pull-requests: read`')
   })
@@ -154,12 +155,12 @@ describe.concurrent('a preview', () => {
     for (const name of ['agent-pr-11', 'agent-pr-121', 'agent-pr-1-b', 'my-agent-pr-1']) {
       world.platform.seed({ name })
     }
-    const missing = await preview(world, 'closed', {}, { number: 1 })
+    const missing = await tryPreview(world, 'closed', {}, { number: 1 })
     expectGreen(missing, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-1' } })
-    expectGreen(await preview(world, 'reopened', {}, { number: 1 }), {
+    expectGreen(await tryPreview(world, 'reopened', {}, { number: 1 }), {
       outputs: { outcome: 'deployed', created: 'true' },
     })
-    expectGreen(await preview(world, 'closed', {}, { number: 1 }), {
+    expectGreen(await tryPreview(world, 'closed', {}, { number: 1 }), {
       outputs: { outcome: 'deleted' },
     })
     expect(writesOf(world.platform)).toEqual([
@@ -171,7 +172,7 @@ describe.concurrent('a preview', () => {
 
   test('that was never there is missing when it is closed, without a comment about it', async () => {
     await using world = await startPullRequest()
-    const run = await preview(world, 'closed', { environment: 'preview' })
+    const run = await tryPreview(world, 'closed', { environment: 'preview' })
     expectGreen(run, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-7' } })
     expect(requestsOf(world.platform)).toEqual(['GET deployments'])
     expect(world.github.comments).toEqual([])
@@ -180,18 +181,18 @@ describe.concurrent('a preview', () => {
 
   test('that somebody deleted is told in its comment when it is closed', async () => {
     await using world = await startPullRequest()
-    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
     for (const one of world.platform.deployments) one.deleted = true
-    expectGreen(await preview(world, 'closed'), { outputs: { outcome: 'missing' } })
+    expectGreen(await tryPreview(world, 'closed'), { outputs: { outcome: 'missing' } })
     expect(commentText(world)).toBe('Previews deleted.')
   })
 
   test('keeps its tracing project when told so, and then its name is taken', async () => {
     await using world = await startPullRequest()
     const keep = { delete_tracing_project: 'false' }
-    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
-    expectGreen(await preview(world, 'closed', keep), { outputs: { outcome: 'deleted' } })
-    expectFailed(await preview(world, 'reopened'), 'Could not create the deployment (409)', [
+    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    expectGreen(await tryPreview(world, 'closed', keep), { outputs: { outcome: 'deleted' } })
+    expectFailed(await tryPreview(world, 'reopened'), 'Could not create the deployment (409)', [
       /delete_tracing_project: true/,
     ])
   })
@@ -226,7 +227,7 @@ describe.concurrent('a full workspace', () => {
     await using world = await startPullRequest()
     const detail = 'There already exists a project in LangSmith named: quota-limit-reached-7'
     world.platform.fault(refuse(409, detail))
-    const run = await preview(world, 'opened', { ...warn, name: 'quota-limit-reached-{number}' })
+    const run = await tryPreview(world, 'opened', { ...warn, name: 'quota-limit-reached-{number}' })
     expectFailed(run, 'Could not create the deployment (409)')
   })
 
@@ -237,7 +238,7 @@ describe.concurrent('a full workspace', () => {
     server.platform.fault({ ...run, do: { kind: 'status', status: 403, body: { detail } } })
     await using world = await startPullRequest()
     const inputs = { ...warn, smoke_test: 'true', deployment_url: server.platform.url }
-    expectSmokeFailed(await preview(world, 'opened', inputs), /\(403\)$/, [
+    expectSmokeFailed(await tryPreview(world, 'opened', inputs), /\(403\)$/, [
       /reached the limit of runs/,
     ])
   })

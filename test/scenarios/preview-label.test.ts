@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preview, startPullRequest } from './pull-request.ts'
+import { preview, startPullRequest, tryPreview } from './pull-request.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 // Previews of labelled pull requests alone: the label makes the preview, and taking it off deletes it.
@@ -10,30 +10,30 @@ const on = (label: string) => ({ label })
 
 test('the life of a preview with a label', async () => {
   await using world = await startPullRequest()
-  const opened = await preview(world, 'opened', wanted)
+  const opened = await tryPreview(world, 'opened', wanted)
   expectGreen(opened, { outputs: { ...skipped, deployment_name: 'agent-pr-7' } })
   expect(opened.outputs['summary_markdown']).toContain('| agent-pr-7 |')
   expect(opened.summary).toContain('Skipped: pull request 7 does not have the label preview')
   expect([...world.platform.requests, ...world.github.requests]).toEqual([])
 
-  const other = await preview(world, 'labeled', wanted, on('bug'))
+  const other = await tryPreview(world, 'labeled', wanted, on('bug'))
   expectGreen(other, { outputs: skipped })
 
-  const labeled = await preview(world, 'labeled', wanted, on('preview'))
+  const labeled = await tryPreview(world, 'labeled', wanted, on('preview'))
   expectGreen(labeled, { outputs: { outcome: 'deployed', created: 'true' } })
-  expectGreen(await preview(world, 'synchronize', wanted), { outputs: { created: 'false' } })
+  expectGreen(await tryPreview(world, 'synchronize', wanted), { outputs: { created: 'false' } })
 
-  const another = await preview(world, 'labeled', wanted, on('documentation'))
+  const another = await tryPreview(world, 'labeled', wanted, on('documentation'))
   expectGreen(another, { outputs: skipped })
   expect(another.summary).toContain('was labeled, which does not affect its preview')
-  expectGreen(await preview(world, 'unlabeled', wanted, on('bug')), { outputs: skipped })
+  expectGreen(await tryPreview(world, 'unlabeled', wanted, on('bug')), { outputs: skipped })
   expect(world.platform.deployments).toHaveLength(1)
 
-  const unlabeled = await preview(world, 'unlabeled', wanted, on('preview'))
+  const unlabeled = await tryPreview(world, 'unlabeled', wanted, on('preview'))
   expectGreen(unlabeled, { outputs: { outcome: 'deleted' } })
   expect(world.platform.deployments.every(({ deleted }) => deleted)).toBe(true)
-  expectGreen(await preview(world, 'synchronize', wanted), { outputs: skipped })
-  expectGreen(await preview(world, 'closed', wanted), { outputs: { outcome: 'missing' } })
+  expectGreen(await tryPreview(world, 'synchronize', wanted), { outputs: skipped })
+  expectGreen(await tryPreview(world, 'closed', wanted), { outputs: { outcome: 'missing' } })
 })
 
 describe.concurrent('an old run that is run again', () => {
@@ -68,7 +68,7 @@ describe.concurrent('an old run that is run again', () => {
 
 test('capitals make no other label', async () => {
   await using world = await startPullRequest()
-  const run = await preview(world, 'labeled', { preview_label: 'Preview' }, on('preview'))
+  const run = await tryPreview(world, 'labeled', { preview_label: 'Preview' }, on('preview'))
   expectGreen(run, { outputs: { outcome: 'deployed' } })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
-import { agentsOf, preview, recordedStates, startPullRequest } from './pull-request.ts'
+import { agentsOf, preview, recordedStates, startPullRequest, tryPreview } from './pull-request.ts'
 import { requestsOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -14,11 +14,11 @@ describe.concurrent('reopened while the deletion goes on', () => {
     ['the service refuses a second one of the same path', { oneAgentEnvironment: true }],
   ])('waits for its end and makes a new one, where %s', async (_, habits) => {
     await using world = await startPullRequest({ platform: { deleteReads: 3, ...habits } })
-    expectGreen(await preview(world, 'opened', environment), { outputs: { created: 'true' } })
-    const closed = await preview(world, 'closed', { ...environment, wait: 'false' })
+    expectGreen(await tryPreview(world, 'opened', environment), { outputs: { created: 'true' } })
+    const closed = await tryPreview(world, 'closed', { ...environment, wait: 'false' })
     expectGreen(closed, { outputs: { outcome: 'not-awaited' } })
     world.platform.requests.length = 0
-    const run = await preview(world, 'reopened', environment)
+    const run = await tryPreview(world, 'reopened', environment)
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
     const asked = requestsOf(world.platform)
     expect(asked.slice(0, 5)).toEqual([
@@ -37,9 +37,9 @@ describe.concurrent('reopened while the deletion goes on', () => {
     'waits with wait: false, too, %o',
     async (habits) => {
       await using world = await startPullRequest({ platform: { deleteReads: 3, ...habits } })
-      await preview(world, 'opened')
-      await preview(world, 'closed', { wait: 'false' })
-      const run = await preview(world, 'reopened', { wait: 'false', poll_interval: '1s' })
+      await tryPreview(world, 'opened')
+      await tryPreview(world, 'closed', { wait: 'false' })
+      const run = await tryPreview(world, 'reopened', { wait: 'false', poll_interval: '1s' })
       expectGreen(run, { outputs: { outcome: 'not-awaited', created: 'true' } })
       expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
     },
@@ -49,9 +49,9 @@ describe.concurrent('reopened while the deletion goes on', () => {
     'says that the old one is not gone when that takes too long, wait: %s',
     async (wait) => {
       await using world = await startPullRequest({ platform: { deleteReads: 1_000 } })
-      await preview(world, 'opened')
-      await preview(world, 'closed', { wait: 'false' })
-      const run = await preview(world, 'reopened', {
+      await tryPreview(world, 'opened')
+      await tryPreview(world, 'closed', { wait: 'false' })
+      const run = await tryPreview(world, 'reopened', {
         wait,
         wait_timeout: '10s',
         poll_interval: '2s',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
-import { type PullRequestWorld, preview, startPullRequest } from './pull-request.ts'
-import { integrationId, play, requestsOf } from './step.ts'
+import { type PullRequestWorld, preview, startPullRequest, tryPreview } from './pull-request.ts'
+import { integrationId, requestsOf, tryStep } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 // GitHub's API may lag behind the event that it sent, and a re-run may bring an old event: the later one counts.
@@ -25,7 +25,7 @@ async function playEvent(
     if (shown.updatedAt !== undefined) pull.updatedAt = shown.updatedAt
   }
   const env = { GITHUB_API_URL: world.github.url, GITHUB_RUN_ATTEMPT: attempt }
-  return play(world.platform, { mode: 'preview', integration_id: integrationId }, { event, env })
+  return tryStep(world.platform, { mode: 'preview', integration_id: integrationId }, { event, env })
 }
 
 describe.concurrent('A15: a closed event, where the API says open', () => {
@@ -46,7 +46,7 @@ describe.concurrent('A15: a closed event, where the API says open', () => {
     ['at a time that the API does not show, when it is run again', undefined, '2'],
   ])('again, %s, keeps the preview', async (_, updatedAt, attempt) => {
     await using world = await startPullRequest()
-    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
     const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, then, attempt)
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(run.summary).toContain('pull request 7 is open again')

@@ -8,7 +8,7 @@ import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
 import { toEncodings } from './canary.ts'
-import { integrationId, play, startWorld } from './step.ts'
+import { integrationId, play, startWorld, tryStep } from './step.ts'
 
 /** The platform and GitHub, side by side. */
 export interface PullRequestWorld extends AsyncDisposable {
@@ -58,17 +58,33 @@ export function preview(
   world: PullRequestWorld,
   action: string,
   inputs: Record<string, string> = {},
-  { number = 7, change = {}, label = '', env = {}, ...options }: PreviewOptions = {},
+  options: PreviewOptions = {},
 ): Promise<ActionRun> {
-  return play(
-    world.platform,
-    { mode: 'preview', integration_id: integrationId, ...inputs },
-    {
-      event: pullRequestEvent(world, action, { number, change, label }),
-      env: { GITHUB_API_URL: world.github.url, ...env },
-      ...options,
-    },
-  )
+  const { number, change, label, env, ...more } = options
+  const given = { mode: 'preview', integration_id: integrationId, ...inputs }
+  return play(world.platform, given, { ...toEvent(world, action, options), ...more })
+}
+
+/** The same in the test's process: see `tryStep`. */
+export function tryPreview(
+  world: PullRequestWorld,
+  action: string,
+  inputs: Record<string, string> = {},
+  options: Pick<PreviewOptions, 'number' | 'label' | 'change' | 'env'> = {},
+): Promise<ActionRun> {
+  const given = { mode: 'preview', integration_id: integrationId, ...inputs }
+  return tryStep(world.platform, given, toEvent(world, action, options))
+}
+
+function toEvent(
+  world: PullRequestWorld,
+  action: string,
+  { number = 7, change = {}, label = '', env = {} }: PreviewOptions,
+) {
+  return {
+    event: pullRequestEvent(world, action, { number, change, label }),
+    env: { GITHUB_API_URL: world.github.url, ...env },
+  }
 }
 
 /** Somebody pushes to the branch of the pull request. */

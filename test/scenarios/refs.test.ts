@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
-import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
+import { eventSha, play, requestsOf, startWorld, times, tryStep } from './step.ts'
 import { expectFailed, expectGreen } from './verdict.ts'
 
 const repository = 'acme/agent'
@@ -26,20 +26,10 @@ function branchOf(full_name: string | null): object {
 test.concurrent.each<[string, WorkflowEvent, string]>([
   ['a push to a branch', push('refs/heads/feature/tea'), 'feature/tea'],
   ['a push to a tag', push('refs/tags/v1.2.0'), 'refs/tags/v1.2.0'],
-  [
-    'a pull request target',
-    pullRequest(branchOf('Acme/Agent'), 'pull_request_target'),
-    'feature/tea',
-  ],
-  [
-    'a release',
-    { name: 'release', ref: '', sha: eventSha, payload: { release: { tag_name: 'v2' } } },
-    'refs/tags/v2',
-  ],
 ])('%s updates the deployment to its ref', async (_, event, repoRef) => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
-  const run = await play(platform, { mode: 'update', deployment_id: id }, { event, repository })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id }, { event, repository })
   expectGreen(run, {
     outputs: { outcome: 'deployed', repo_ref: repoRef, commit_sha: eventSha },
   })
@@ -55,15 +45,9 @@ test.concurrent.each<[string, WorkflowEvent, string, RegExp]>([
     '2 invalid inputs',
     /fork \(deleted\)/,
   ],
-  [
-    'a push that deleted its branch',
-    push('refs/heads/old', { deleted: true }),
-    'Invalid input: repo_ref',
-    /deleted refs/,
-  ],
 ])('%s is refused before any request', async (_, event, title, reason) => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create' }, { event, repository })
+  const run = await tryStep(platform, { mode: 'create' }, { event, repository })
   expectFailed(run, title, [reason])
   expect(platform.log()).toEqual([])
 })
@@ -83,7 +67,7 @@ test('smoke-test writes nothing: the event of a fork is fine', async () => {
   const { id } = platform.seed({ name: 'agent' })
   const event = pullRequest(branchOf('guest/agent'))
   const inputs = { mode: 'smoke-test', deployment_id: id, dry_run: 'true' }
-  const run = await play(platform, inputs, { event, repository })
+  const run = await tryStep(platform, inputs, { event, repository })
   expectGreen(run, { outputs: { deployment_id: id } })
   expect(requestsOf(platform)).toEqual(['GET d1'])
 })

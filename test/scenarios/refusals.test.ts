@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { play, playFast, requestsOf, startWorld } from './step.ts'
+import { play, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectRed } from './verdict.ts'
 
 const remedies: Record<number, RegExp> = {
@@ -19,7 +19,7 @@ describe.concurrent('it is final at once', () => {
   test.each([404, 409, 422])('a %i on the POST', async (status) => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: refuse(status) })
-    const run = await playFast(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectRed(run, {
       title: `Could not create the deployment (${status})`,
       message: [`no, because of ${status}`, remedies[status] ?? ''],
@@ -37,7 +37,7 @@ describe.concurrent('it is final at once', () => {
     // One 404 alone is read over.
     const times = status === 404 ? 2 : 1
     platform.fault({ match: { method: 'GET', path }, skip: 2, times, do: refuse(status) })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
       title: status === 404 ? 'Revision deleted' : `Could not read the revision (${status})`,
       message: [revisions[1]?.id ?? ''],
@@ -56,7 +56,7 @@ describe.concurrent('it is final at once', () => {
 test.concurrent.each([403, 404])('a %i on the list is final at once', async (status) => {
   await using platform = await startWorld()
   platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(status) })
-  const run = await play(platform, { mode: 'create' })
+  const run = await tryStep(platform, { mode: 'create' })
   expectRed(run, {
     title: `Could not list the deployments (${status})`,
     message: [`no, because of ${status}`, remedies[status] ?? ''],
@@ -89,7 +89,7 @@ test.each([
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({ match: { method: 'DELETE', path: /./ }, do: refuse(status) })
-  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'delete', deployment_id: id })
   expectRed(run, { title, outputs: { outcome: 'failed', deployment_id: id } })
   expect(requestsOf(platform)).toEqual(['DELETE d1'])
 })
@@ -107,13 +107,13 @@ test('a wrong key is explained and not shown', async () => {
 
 test('a key of several workspaces asks for workspace_id', async () => {
   await using platform = await startWorld({ tenantId: '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b' })
-  const run = await play(platform, { mode: 'create' })
+  const run = await tryStep(platform, { mode: 'create' })
   expectFailed(run, 'Could not list the deployments (403)', [/Set `workspace_id`/])
 })
 
 test('a 422 of the service names each fault', async () => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', name: 'My_Agent' })
+  const run = await tryStep(platform, { mode: 'create', name: 'My_Agent' })
   expectFailed(run, 'Could not create the deployment (422)', [
     /name: Name must start with a letter/,
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { eventSha, play, startWorld } from './step.ts'
+import { eventSha, play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 // The service builds the tip of a branch: whether that is the commit of this run.
@@ -13,27 +13,19 @@ async function update(
   platform: Platform,
   built: string | null,
   inputs: Record<string, string> = {},
-  event: object = push,
+  step: typeof tryStep = tryStep,
 ) {
   const { id, revisions } = platform.seed({ name: 'agent' })
-  return await play(
-    platform,
-    { mode: 'update', deployment_id: id, require_commit: 'true', ...inputs },
-    {
-      event: event as typeof push,
-      onStart: (action) => {
-        void action.waitForLine(/: QUEUED/).then(() => {
-          if (revisions[1]) revisions[1].repo_commit_sha = built
-        })
-      },
-    },
-  )
+  const after = () => Object.assign(revisions[1] ?? {}, { repo_commit_sha: built })
+  platform.fault({ match: { method: 'PATCH', path: /./ }, do: { kind: 'meanwhile', after } })
+  const given = { mode: 'update', deployment_id: id, require_commit: 'true', ...inputs }
+  return await step(platform, given, { event: push })
 }
 
 describe.concurrent('require_commit', () => {
   test('is green for the commit that was pushed', async () => {
     await using platform = await startWorld()
-    const run = await update(platform, eventSha)
+    const run = await update(platform, eventSha, {}, play)
     expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: eventSha } })
     expect(run.summary).not.toContain('workflow commit')
   })
@@ -50,7 +42,7 @@ describe.concurrent('require_commit', () => {
 
   test('is red for another one, before the smoke test, and shows both', async () => {
     await using platform = await startWorld()
-    const run = await update(platform, other, { smoke_test: 'true' })
+    const run = await update(platform, other, { smoke_test: 'true' }, play)
     expectRed(run, {
       title: 'Different commit deployed',
       message: [
@@ -110,6 +102,6 @@ test.each([
   [{ if_exists: 'reuse' }, /is not used with `if_exists: reuse`, which builds nothing/],
 ])('a fault where it has no use: %o', async (inputs, message) => {
   await using platform = await startWorld()
-  const run = await play(platform, { mode: 'create', require_commit: 'true', ...inputs })
+  const run = await tryStep(platform, { mode: 'create', require_commit: 'true', ...inputs })
   expectFailed(run, 'Invalid input: require_commit', [message])
 })

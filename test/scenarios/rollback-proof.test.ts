@@ -5,7 +5,7 @@ import type { Platform, PlatformOptions } from '../platform/platform.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { inWorkspace } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { playFast, startWorld, writesOf } from './step.ts'
+import { playFast, startWorld, tryStep, writesOf } from './step.ts'
 import { expectFailed, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What an error proves about the revision decides on its rollback; every red step says what serves. Here is one of each kind
@@ -31,7 +31,7 @@ function update(platform: Platform, inputs: Readonly<Record<string, string>>, pl
     ...(plan === '' ? question : { smoke_plan: 'smoke.yml' }),
   }
   return inWorkspace({ 'smoke.yml': plan }, (workspace) =>
-    playFast(platform, { ...usual, ...inputs }, { env: { GITHUB_WORKSPACE: workspace } }),
+    tryStep(platform, { ...usual, ...inputs }, { env: { GITHUB_WORKSPACE: workspace } }),
   )
 }
 
@@ -296,7 +296,7 @@ describe.concurrent('D: a rollback', () => {
     platform.nextScript(['INTERRUPTED'])
     const match = { method: 'GET', path: /revisions\/[^/]+$/ }
     platform.fault({ match, skip: 13, times: 1, do: { kind: 'status', status: 503 } })
-    const run = await playFast(platform, {
+    const run = await tryStep(platform, {
       mode: 'update',
       name: 'agent',
       rollback_on_failure: 'true',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { onFreePort } from './free-port.ts'
 import { passed } from './plan-world.ts'
-import { ask } from './step.ts'
+import { ask, tryAsk } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What a notification says counts, and what a graph server says about a run that it refuses is advised by that.
@@ -15,21 +15,21 @@ describe.concurrent('the notification of a run whose wait answered values', () =
   ])('says %s: red', async (status, error, message) => {
     await using server = await startPythonServer()
     server.script({ result: { answer: 'Tea' }, notifies: { status, error: error ?? null } })
-    const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
+    const run = await tryAsk(server.url, { webhook_listen: '127.0.0.1:0' })
     expectSmokeFailed(run, 'Webhook: run failed', [message], { run_id: expect.any(String) })
   })
 
   test('says success: green', async () => {
     await using server = await startPythonServer()
     server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
-    expectGreen(await ask(server.url, { webhook_listen: '127.0.0.1:0' }), { outputs: passed })
+    expectGreen(await tryAsk(server.url, { webhook_listen: '127.0.0.1:0' }), { outputs: passed })
   })
 })
 
 // Every address of it is a row of inputs/catalogue.test.ts.
 test('a receiver on every interface is handed to no run', async () => {
   await using server = await startPythonServer()
-  const run = await ask(server.url, { webhook_listen: '[::]:0' })
+  const run = await tryAsk(server.url, { webhook_listen: '[::]:0' })
   expectRed(run, { title: /./, message: [/every interface/], outputs: {} })
   expect(server.seen.filter(({ path }) => path.endsWith('/runs/wait'))).toEqual([])
 })
@@ -51,7 +51,7 @@ test('a receiver on every interface is called at the public address', async () =
 describe.concurrent('a run that is refused', () => {
   test('because of its assistant: check assistant_id', async () => {
     await using server = await startPythonServer()
-    const run = await ask(server.url, { assistant_id: 'nosuch' })
+    const run = await tryAsk(server.url, { assistant_id: 'nosuch' })
     expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
       /o assistant or graph is named nosuch\. Available: /,
       /`assistant_id`/,
@@ -77,7 +77,7 @@ describe.concurrent('a run that is refused', () => {
     const headers = { 'content-type': 'application/json' }
     const hanging = fetch(`${server.url}/threads/t-1/runs/wait`, { method: 'POST', headers, body })
     await (await hanging).body?.cancel()
-    const run = await ask(server.url, { smoke_config: config })
+    const run = await tryAsk(server.url, { smoke_config: config })
     expectSmokeFailed(run, 'Could not run the graph (409)', [
       /already running/,
       /Another run uses this thread/,

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 import { lacks } from '../support/lacks.ts'
+import { tryAction } from '../support/try-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { failed, inWorkspace, messageOf, passed } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { play, runStep, startWorld } from './step.ts'
+import { play, startWorld } from './step.ts'
 import { expectFailed, expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // Where people look for a failure: at the line of the plan, and in a report that other tools read.
@@ -30,7 +31,7 @@ const server = () => startSpecGraphServer()
 /** Runs the question in a workspace, with a report. */
 function askIn(workspace: string, url: string, smoke_report: string) {
   const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, smoke_input: '{}' }
-  return runStep({ ...inputs, smoke_report }, { env: { GITHUB_WORKSPACE: workspace } })
+  return tryAction({ with: { ...inputs, smoke_report }, env: { GITHUB_WORKSPACE: workspace } })
 }
 
 /** Runs steps in one workspace, and reads the report that they left. */
@@ -40,16 +41,11 @@ async function report(
 ) {
   await using graphs = await server()
   return await inWorkspace({ 'plans/smoke.yml': plan, ...files }, async (workspace) => {
-    const run = await runStep(
-      {
-        mode: 'smoke-test',
-        api_key: canaryKey,
-        deployment_url: graphs.url,
-        smoke_report: 'reports/smoke.xml',
-        ...inputs,
-      },
-      { env: { GITHUB_WORKSPACE: workspace, ...env } },
-    )
+    const usual = { mode: 'smoke-test', api_key: canaryKey, smoke_report: 'reports/smoke.xml' }
+    const run = await tryAction({
+      with: { ...usual, deployment_url: graphs.url, ...inputs },
+      env: { GITHUB_WORKSPACE: workspace, ...env },
+    })
     const file = path.join(workspace, inputs['smoke_report'] ?? 'reports/smoke.xml')
     return { run, xml: isFile(file) ? readFileSync(file, 'utf8') : undefined }
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { GraphServer } from '../platform/graph-server/graph-server.ts'
 import { expectNoThreads, failed, passed, removeThread } from './plan-world.ts'
 import { modelKeys, useSharedServer } from './shared-server.ts'
-import { ask, dialects, play, requestsOf, startWorld } from './step.ts'
+import { ask, dialects, play, requestsOf, startWorld, tryAsk, tryStep } from './step.ts'
 import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 let server: GraphServer
@@ -32,7 +32,7 @@ describe.concurrent('a real graph server', () => {
 
   test('a run that stops at an interrupt', async () => {
     const threadId = randomUUID()
-    const run = await ask(server.url, {
+    const run = await tryAsk(server.url, {
       smoke_input: '{amount: 500, ask: true}',
       smoke_config: `configurable: {thread_id: ${threadId}}`,
     })
@@ -45,7 +45,7 @@ describe.concurrent('a real graph server', () => {
   })
 
   test('an unknown assistant, with those that exist', async () => {
-    const run = await ask(server.url, { assistant_id: 'nobody', smoke_input: '{}' })
+    const run = await tryAsk(server.url, { assistant_id: 'nobody', smoke_input: '{}' })
     expectSmokeFailed(run, 'Smoke test: ambiguous or missing assistant', [
       /o assistant or graph is named nobody\. Available: .*\bagent \(/,
       /Set `assistant_id` to one of them/,
@@ -53,14 +53,14 @@ describe.concurrent('a real graph server', () => {
   })
 
   test('no input: it answers and lists the assistant', async () => {
-    const run = await ask(server.url, { smoke_input: '' })
+    const run = await tryAsk(server.url, { smoke_input: '' })
     expectGreen(run, { outputs: passed })
     expect(run.outputs).not.toHaveProperty('smoke_output')
     expect(run.outputs).not.toHaveProperty('run_id')
   })
 
   test('a key that it does not take', async () => {
-    const run = await ask(server.url, { api_key: 'CANARY-wrong', assistant_id: '' })
+    const run = await tryAsk(server.url, { api_key: 'CANARY-wrong', assistant_id: '' })
     expectRed(run, {
       title: 'Could not list the assistants (401)',
       message: [/API key/],
@@ -77,7 +77,7 @@ describe.concurrent('after a deployment whose address the service does not show'
 
   test('create is green when the test passes', async () => {
     await using platform = await start()
-    const run = await play(platform, { mode: 'create', ...inputs() })
+    const run = await tryStep(platform, { mode: 'create', ...inputs() })
     const outputs = { outcome: 'deployed', smoke_test: 'passed', status: 'DEPLOYED' }
     expectGreen(run, { outputs: { ...outputs, created: 'true', deployment_url: server.url } })
   })
@@ -104,7 +104,7 @@ describe.concurrent('after a deployment whose address the service does not show'
 
   test('it asks for deployment_url', async () => {
     await using platform = await start()
-    const run = await play(platform, { mode: 'create', smoke_test: 'true' })
+    const run = await tryStep(platform, { mode: 'create', smoke_test: 'true' })
     expectRed(run, {
       title: 'Smoke test: Agent Server URL unknown',
       message: [/deployment_url/],
@@ -120,7 +120,7 @@ describe.concurrent('after a deployment', () => {
     await using platform = await startWorld({ dialect, graphServerUrl: server.url })
     const { id } = platform.seed({ name: 'agent' })
     const address = dialect === 'spec' ? { deployment_url: server.url } : {}
-    const run = await play(platform, { mode: 'smoke-test', name: 'agent', ...usual, ...address })
+    const run = await tryStep(platform, { mode: 'smoke-test', name: 'agent', ...usual, ...address })
     expectGreen(run, { outputs: { ...passed, deployment_id: id, deployment_name: 'agent' } })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
@@ -130,7 +130,7 @@ describe.concurrent('after a deployment', () => {
     const { id } = platform.seed({ name: 'agent' })
     const inputs = { mode: 'smoke-test', deployment_id: id, dry_run: 'true' }
     const address = { deployment_url: server.url }
-    const run = await play(platform, { ...inputs, ...usual, ...address })
+    const run = await tryStep(platform, { ...inputs, ...usual, ...address })
     expectGreen(run, { outputs: { outcome: 'planned' } })
     const host = server.url.replace(/\/$/, '').replace('://', ':\u200b//')
     expect(run.summary).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { integrationId, play, requestsOf, startWorld } from './step.ts'
+import { integrationId, play, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const image = { repo_url: null, build_on_push: null, deployment_type: null }
@@ -35,7 +35,7 @@ describe.concurrent('an update of a deployment that runs an image', () => {
   test('sends the ref as before where the service does not show the source', async () => {
     await using platform = await startWorld({ dialect: 'spec' })
     const { id } = platform.seed(runs)
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
   })
 })
@@ -75,7 +75,7 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
     ],
   ])('%s', async (source, inputs, config, revision) => {
     await using platform = await startWorld({ emptyRevision: true })
-    expectGreen(await play(platform, { mode: 'create', source, ...inputs }), {
+    expectGreen(await tryStep(platform, { mode: 'create', source, ...inputs }), {
       outputs: { outcome: 'deployed' },
     })
     const post = platform.requests.find(({ method }) => method === 'POST')
@@ -86,7 +86,7 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
   test('and a source without what it needs is a fault', async () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', integration_id: '', source: 'external_docker' }
-    expectFailed(await play(platform, inputs), 'Invalid input: image_uri', [
+    expectFailed(await tryStep(platform, inputs), 'Invalid input: image_uri', [
       /is required for `source: external_docker`/,
     ])
     expect(platform.log()).toEqual([])
@@ -99,7 +99,7 @@ describe.concurrent('an update of what the deployment has already', () => {
     const shown = { cpu: 1, memory_mb: 2048, min_scale: null, labels: { team: 'a' } }
     const { id } = platform.seed({ name: 'agent', source_config: { resource_spec: shown } })
     const inputs = { mode: 'update', deployment_id: id, resource_spec: '{cpu: 2}' }
-    const run = await play(platform, inputs)
+    const run = await tryStep(platform, inputs)
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(run.log).toContain(
       'Keeping existing resources that `resource_spec` omits: memory_mb, labels',
@@ -114,7 +114,7 @@ describe.concurrent('rollback_on_failure', () => {
   test('without wait is a fault', async () => {
     await using platform = await startWorld()
     const inputs = { mode: 'create', rollback_on_failure: 'true', wait: 'false' }
-    expectFailed(await play(platform, inputs), 'Invalid input: rollback_on_failure', [
+    expectFailed(await tryStep(platform, inputs), 'Invalid input: rollback_on_failure', [
       /requires `wait: true`/,
     ])
     expect(platform.log()).toEqual([])
@@ -127,7 +127,7 @@ describe.concurrent('rollback_on_failure', () => {
     const { revisions } = seeded
     // What served went down, so that there is a way back that changes something.
     seeded.activeRevisionId = null
-    const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
+    const run = await tryStep(platform, { mode: 'create', rollback_on_failure: 'true' })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
       message: [`Rolled back to the configuration of revision ${revisions[0]?.id}`],
@@ -137,7 +137,7 @@ describe.concurrent('rollback_on_failure', () => {
 
   test('is not made of a create that creates, and the error says why', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
-    const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
+    const run = await tryStep(platform, { mode: 'create', rollback_on_failure: 'true' })
     expectFailed(run, 'Revision BUILD_FAILED')
     expect(run.annotations[0]?.message).toMatch(/Not rolled back: .*no earlier revision exists/)
   })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { commentText, ourComments, preview, push, startPullRequest } from './pull-request.ts'
-import { eventSha, play, requestsOf } from './step.ts'
+import {
+  commentText,
+  ourComments,
+  preview,
+  push,
+  startPullRequest,
+  tryPreview,
+} from './pull-request.ts'
+import { eventSha, requestsOf, tryStep } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 const headSha = '7'.padStart(40, '0')
@@ -36,7 +43,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
   test('does not make the preview either', async () => {
     await using world = await startPullRequest()
     push(world, newer)
-    const run = await preview(world, 'opened', environment, { change })
+    const run = await tryPreview(world, 'opened', environment, { change })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(world.platform.deployments).toEqual([])
     expect([...ourComments(world), ...world.github.deployments]).toEqual([])
@@ -45,7 +52,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
   test('deploys when told so', async () => {
     await using world = await startPullRequest()
     push(world, newer)
-    const run = await preview(world, 'opened', { on_stale: 'deploy' }, { change })
+    const run = await tryPreview(world, 'opened', { on_stale: 'deploy' }, { change })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(world.github.log().filter((line) => line.includes('/git/ref/'))).toEqual([])
   })
@@ -55,7 +62,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
     world.platform.seed({ name: 'agent-pr-7' })
     push(world, newer)
     const closed = { ...change, state: 'closed' }
-    expectGreen(await preview(world, 'closed', {}, { change: closed }), {
+    expectGreen(await tryPreview(world, 'closed', {}, { change: closed }), {
       outputs: { outcome: 'deleted' },
     })
   })
@@ -68,7 +75,7 @@ describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
     await using world = await startPullRequest()
     world.platform.seed({ name: 'agent' })
     const env = { GITHUB_API_URL: world.github.url }
-    const run = await play(world.platform, { mode, name: 'agent' }, { event, env })
+    const run = await tryStep(world.platform, { mode, name: 'agent' }, { event, env })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(world.github.log()).toEqual([])
   })
@@ -78,11 +85,11 @@ describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
     world.platform.seed({ name: 'agent' })
     const env = { GITHUB_API_URL: world.github.url }
     const inputs = { mode, name: 'agent', on_stale: 'skip' }
-    const stale = await play(world.platform, inputs, { event, env })
+    const stale = await tryStep(world.platform, inputs, { event, env })
     expectGreen(stale, { outputs: { outcome: 'skipped' } })
     expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
     world.github.refs.set('heads/main', eventSha)
-    const fresh = await play(world.platform, inputs, { event, env })
+    const fresh = await tryStep(world.platform, inputs, { event, env })
     expectGreen(fresh, { outputs: { outcome: 'deployed' } })
   })
 })
@@ -92,7 +99,7 @@ describe.concurrent('a branch that GitHub does not show', () => {
     await using world = await startPullRequest()
     push(world, newer)
     world.github.refs.delete('heads/feature-7')
-    const run = await preview(world, 'opened', {}, { change })
+    const run = await tryPreview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(run.summary).toContain('the branch feature-7 was deleted')
   })
@@ -103,7 +110,7 @@ describe.concurrent('a branch that GitHub does not show', () => {
     const notFound = { kind: 'status', status: 404, body: { message: 'Not Found' } } as const
     const times = Number.POSITIVE_INFINITY
     world.github.fault({ match: { path: /\/git\/ref\// }, times, do: notFound })
-    const run = await preview(world, 'opened', {}, { change })
+    const run = await tryPreview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
     expect(run.annotations[0]?.message).toContain('Add `contents: read`')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialects, play, reads, requestsOf, startWorld } from './step.ts'
+import { dialects, play, reads, requestsOf, startWorld, tryStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
@@ -11,7 +11,7 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
   ])('%s is a failure with the end of the %s log', async (status, log) => {
     await using platform = await startWorld({ dialect, script: ['BUILDING', status] })
     const { id, revisions } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
       title: `Revision ${status}`,
       message: [revisions[1]?.id ?? '', id],
@@ -98,7 +98,7 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     const script = ['AWAITING_MAGIC', 'AWAITING_MAGIC', 'BUILDING', 'AWAITING_MAGIC', 'DEPLOYED']
     await using platform = await startWorld({ dialect, script })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, {
       outputs: { outcome: 'deployed', status: 'DEPLOYED' },
       warnings: ['Unknown revision status'],
@@ -110,7 +110,7 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
     const script = ['QUEUED', 'QUEUED', 'AWAITING_BUILD', 'BUILDING', 'BUILDING', 'DEPLOYED']
     await using platform = await startWorld({ dialect, script })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     const told = [...run.log.matchAll(/^ *\d+:\d\d {2}Revision \S+: (\w+)/gm)].map(
       ([, status]) => status,
@@ -122,7 +122,7 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
   test('time is over: red, with everything that is known', async () => {
     await using platform = await startWorld({ dialect, script: ['BUILDING'] })
     const { id, revisions } = platform.seed({ name: 'agent' })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'update',
       deployment_id: id,
       wait_timeout: '1m',
@@ -148,7 +148,7 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
 test('a log that cannot be read is not worth another failure', async () => {
   await using platform = await startWorld({ script: ['BUILD_FAILED'] })
   platform.fault({ match: { path: /\/logs/ }, do: { kind: 'status', status: 500, body: 'no' } })
-  const run = await play(platform, { mode: 'create' })
+  const run = await tryStep(platform, { mode: 'create' })
   expectRed(run, {
     title: 'Revision BUILD_FAILED',
     message: [/deployment page/],

@@ -6,6 +6,7 @@ import {
   startPlatform,
 } from '../platform/platform.ts'
 import { type ActionRun, type RunActionOptions, runAction } from '../support/run-action.ts'
+import { type TryActionOptions, tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
 
 /** What the step runs: the bundle, or another build of it that `ACTION_ENTRY` names. */
@@ -39,14 +40,21 @@ export function ask(
   inputs: Readonly<Record<string, string>> = {},
   options: Omit<RunActionOptions, 'with'> = {},
 ): Promise<ActionRun> {
-  const usual = {
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: url,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-  }
-  return runStep({ ...usual, ...inputs }, options)
+  return runStep({ ...toQuestion(url), ...inputs }, options)
+}
+
+/** The same in the test's process: see `tryStep`. */
+export function tryAsk(
+  url: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: Omit<TryActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  return tryAction({ ...options, with: { ...toQuestion(url), ...inputs } })
+}
+
+function toQuestion(url: string) {
+  const asked = { assistant_id: 'agent', smoke_input: '{topic: Tea}' }
+  return { mode: 'smoke-test', api_key: canaryKey, deployment_url: url, ...asked }
 }
 
 /**
@@ -58,17 +66,35 @@ export function play(
   inputs: Record<string, string>,
   options: Omit<RunActionOptions, 'with'> = {},
 ): Promise<ActionRun> {
+  const skipIdle = options.onStart === undefined && !building.has(platform)
+  return runStep(toInputs(platform, inputs, options.speed), { skipIdle, ...options })
+}
+
+/** Inputs, with what is usual for their mode. */
+export function toInputs(
+  platform: Pick<Platform, 'url' | 'apiKey'>,
+  inputs: Record<string, string>,
+  speed = 1,
+): Record<string, string> {
   const { mode } = inputs
   const waits = mode !== 'smoke-test' && inputs['wait'] !== 'false'
-  const usual = {
+  return {
     base_url: platform.url,
     api_key: platform.apiKey,
-    request_timeout: String(20 * (options.speed ?? 1)),
+    request_timeout: String(20 * speed),
     ...(waits ? { poll_interval: '0.05' } : {}),
     ...(mode === 'create' ? { name: 'agent', integration_id: integrationId } : {}),
+    ...inputs,
   }
-  const skipIdle = options.onStart === undefined && !building.has(platform)
-  return runStep({ ...usual, ...inputs }, { skipIdle, ...options })
+}
+
+/** The same step for every row of a story of which `play` proves one: in the test's process, and in CI as `play`. */
+export function tryStep(
+  platform: Pick<Platform, 'url' | 'apiKey'>,
+  inputs: Record<string, string>,
+  options: Omit<TryActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  return tryAction({ ...options, with: toInputs(platform, inputs) })
 }
 
 /**

@@ -11,7 +11,7 @@ import { lacks } from '../support/lacks.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { expectSoundGitHub, type PullRequestWorld, recordedStates } from './pull-request.ts'
-import { dialects, play, startWorld } from './step.ts'
+import { dialects, play, startWorld, tryStep } from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const schedule: WorkflowEvent = {
@@ -45,15 +45,26 @@ async function startSweep(
   }
 }
 
-function sweep(
-  { platform, github }: PullRequestWorld,
-  inputs: Record<string, string> = {},
+/** A sweep in the test's process. */
+function sweep(world: PullRequestWorld, inputs: Record<string, string> = {}): Promise<ActionRun> {
+  return tryStep(...toSweep(world, inputs))
+}
+
+/** A sweep by the bundle. */
+function playSweep(
+  world: PullRequestWorld,
+  inputs: Record<string, string>,
   options: Parameters<typeof play>[2] = {},
 ): Promise<ActionRun> {
+  const [platform, given, more] = toSweep(world, inputs)
+  return play(platform, given, { ...more, ...options })
+}
+
+function toSweep({ platform, github }: PullRequestWorld, inputs: Record<string, string>) {
   const env = { GITHUB_API_URL: github.url }
   // A sweep does not wait.
   const limits = { mode: 'sweep', poll_interval: '' }
-  return play(platform, { ...limits, ...inputs }, { event: schedule, env, ...options })
+  return [platform, { ...limits, ...inputs }, { event: schedule, env }] as const
 }
 
 /** The names that were told to go. */
@@ -113,7 +124,7 @@ describe.concurrent('a sweep', () => {
       for (const pull of github.pulls) if (pull.number === 50) pull.state = 'open'
     })
 
-    const run = await sweep(world, forReal)
+    const run = await playSweep(world, forReal)
     await reopened
     expectGreen(run, { outputs: { outcome: 'deleted' } })
     expect(deletedOf(platform)).toEqual(['agent-pr-150', 'agent-pr-200', 'agent-pr-253'])
@@ -229,7 +240,7 @@ describe.concurrent('a sweep', () => {
     for (const count of [500, 2_000]) {
       const numbers = Array.from({ length: count }, (_, at) => at + 1)
       await using world = await startSweep({ open: numbers })
-      const run = await sweep(world, forReal)
+      const run = await playSweep(world, forReal)
       expectGreen(run, { outputs: { outcome: 'skipped' } })
       expect(run.log).toContain(`${count} previews: ${count} kept, 0 deleted`)
       took.push(Number(run.outputs['duration_seconds']))
@@ -254,7 +265,7 @@ describe.concurrent('a sweep', () => {
     const evil = '<b>no</b> @octocat\n\n# h'
     const refusal = { kind: 'status', status: 403, body: { detail: evil } } as const
     world.platform.fault({ match: { method: 'DELETE', path }, times: 2, do: refusal })
-    const run = await sweep(world, forReal)
+    const run = await playSweep(world, forReal)
     expectFailed(run, '2 of 3 previews could not be deleted', [
       /^agent-pr-2: .*403/,
       /^agent-pr-1: .*403/m,
@@ -325,7 +336,7 @@ describe.concurrent('a sweep', () => {
           action.kill('SIGTERM')
         })
       }
-      const run = await sweep(world, forReal, { onStart })
+      const run = await playSweep(world, forReal, { onStart })
       expectRed(run, {
         title: 'Cancelled',
         exitCode: 143,

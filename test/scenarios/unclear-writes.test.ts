@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
 import { canaryKey } from './canary.ts'
-import { play, playFast, reads, requestsOf, startWorld, updates, writesOf } from './step.ts'
+import {
+  play,
+  playFast,
+  reads,
+  requestsOf,
+  startWorld,
+  tryStep,
+  updates,
+  writesOf,
+} from './step.ts'
 import { expectFailed, expectGreen, expectRed } from './verdict.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -19,7 +28,7 @@ const loginPage: FaultKind = {
 describe.concurrent('a 2xx that is not the one of the call proves nothing', () => {
   test.each([200, 202])('POST %i: the new deployment is looked for', async (create) => {
     await using platform = await startWorld({ successStatus: { create } })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
     expect(requestsOf(platform)).toEqual([
       'GET deployments',
@@ -47,7 +56,7 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
     await using platform = await startWorld()
     const { id, revisions } = platform.seed({ name: 'agent' })
     platform.fault({ match: { method, path: /./ }, do: { kind: 'status', status } })
-    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
     expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1'])
   })
@@ -56,7 +65,7 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })
     platform.fault({ match: remove, times: forEver, do: { kind: 'status', status, body: {} } })
-    const run = await playFast(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    const run = await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
     expectRed(run, {
       title: 'Request not confirmed',
       message: [`it is unknown whether the deployment ${id} was deleted`, `HTTP ${status}`],
@@ -68,7 +77,7 @@ describe.concurrent('a 2xx that is not the one of the call proves nothing', () =
   test('DELETE 202, and it goes: green', async () => {
     await using platform = await startWorld({ successStatus: { delete: 202 } })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    const run = await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
     expectGreen(run, { outputs: { outcome: 'not-awaited' } })
     expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
   })
@@ -89,7 +98,7 @@ describe.concurrent('a login page answers a DELETE', () => {
     const { id } = platform.seed({ name: 'agent' })
     platform.fault({ match: remove, times: forEver, do: loginPage })
     const inputs = { mode: 'delete', deployment_id: id, wait_timeout: '3' }
-    const run = await playFast(platform, inputs)
+    const run = await tryStep(platform, inputs)
     expectRed(run, {
       title: 'Deletion timed out',
       message: [/did not confirm the deletion/],
@@ -113,7 +122,7 @@ describe.concurrent('a limit says that nothing was done', () => {
   test('POST: for more than a minute it is final', async () => {
     await using platform = await startWorld()
     platform.fault({ match: post, times: forEver, do: { kind: 'limit', retryAfter: '3600' } })
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectFailed(run, 'Could not create the deployment (429)', [/limits requests/])
     expect(writesOf(platform)).toEqual(['POST deployments'])
   })
@@ -123,9 +132,9 @@ describe.concurrent('conflicts', () => {
   test('a deployment of the same repository that is being deleted is waited for', async () => {
     await using platform = await startWorld({ oneAgentEnvironment: true, deleteReads: 3 })
     const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
-    await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
     platform.requests.length = 0
-    const run = await play(platform, { mode: 'create' })
+    const run = await tryStep(platform, { mode: 'create' })
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
     expect(writesOf(platform)).toEqual(Array(5).fill('POST deployments'))
   })
@@ -133,8 +142,8 @@ describe.concurrent('conflicts', () => {
   test('but not for ever, and the remedy says what is in the way', async () => {
     await using platform = await startWorld({ oneAgentEnvironment: true, deleteReads: 1_000 })
     const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
-    await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
-    const run = await playFast(platform, { mode: 'create', wait_timeout: '2' })
+    await tryStep(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    const run = await tryStep(platform, { mode: 'create', wait_timeout: '2' })
     expectFailed(run, 'Could not create the deployment (409)', [
       /agent environment/,
       /Another deployment has this repository/,
@@ -146,7 +155,7 @@ describe.concurrent('conflicts', () => {
     const { id } = platform.seed({ name: 'agent' })
     const body = { detail: 'A revision is in progress.' }
     platform.fault({ match: patch, do: { kind: 'status', status: 409, body } })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectFailed(run, 'Could not update the deployment (409)', [
       /A revision is in progress/,
       /`concurrency` group/,
@@ -163,7 +172,7 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     const { id, revisions } = platform.seed({ name: 'agent' })
     platform.fault({ match: patch, do: { kind: 'reset-after-work' } })
     platform.fault({ match: lists, skip: 1, times: forEver, do: expired })
-    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectRed(run, {
       title: 'Request not confirmed',
       message: [`the deployment ${id} was updated`, /The check failed too: .*401/],
@@ -190,7 +199,7 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     const { id } = platform.seed({ name: 'agent' })
     platform.fault({ match: patch, do: { kind: 'reset-after-work' } })
     platform.fault({ match: lists, skip: 1, do: expired })
-    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     expectGreen(run, { outputs: { outcome: 'deployed' } })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
@@ -204,7 +213,7 @@ describe.concurrent('the answer is lost, and the look fails too', () => {
     const kind = isDone ? 'status-after-work' : 'status'
     const headers = { 'retry-after': '3600' }
     platform.fault({ match: patch, do: { kind, status: 503, body: 'later', headers } })
-    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id })
     if (isDone) expectGreen(run, { outputs: { outcome: 'deployed' } })
     else {
       expectFailed(run, 'Request not confirmed', [`the deployment ${id} was updated`, /503/])
@@ -220,7 +229,7 @@ test.each([
   await using platform = await startWorld({ exposeRevisionOnPatch: false })
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({ match: lists, skip: 1, times: forEver, do: fault })
-  const run = await playFast(platform, { mode: 'update', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
   expectRed(run, {
     title: 'Revision not identified',
     message: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import { dialects, play, requestsOf, startWorld, times, updates, writes } from './step.ts'
+import { dialects, play, requestsOf, startWorld, times, tryStep, updates, writes } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
@@ -30,7 +30,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
   test('by name: looks it up instead', async () => {
     await using platform = await startWorld({ dialect })
     platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', name: 'agent' })
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
     expectGreen(run, { outputs: { ...deployed, deployment_name: 'agent', repo_ref: 'main' } })
     expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates(dialect)])
   })
@@ -38,7 +38,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
   test('every setting that is given, and no other', async () => {
     await using platform = await startWorld({ dialect })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'update',
       deployment_id: id,
       graph_config_path: 'apps/langgraph.json',
@@ -78,7 +78,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
 
   test('one that no deployment has is named all the same', async () => {
     await using platform = await startWorld({ dialect })
-    const run = await play(platform, { mode: 'update', name: 'nowhere' })
+    const run = await tryStep(platform, { mode: 'update', name: 'nowhere' })
     expectRed(run, {
       title: 'Deployment not found',
       outputs: { outcome: 'failed', deployment_name: 'nowhere' },
@@ -105,7 +105,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
   test('dry_run reads and writes nothing', async () => {
     await using platform = await startWorld({ dialect })
     const { id } = platform.seed({ name: 'agent' })
-    const run = await play(platform, {
+    const run = await tryStep(platform, {
       mode: 'update',
       deployment_id: id,
       dry_run: 'true',
@@ -124,7 +124,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
   test('wait: false names the revision that was started', async () => {
     await using platform = await startWorld({ dialect })
     const { id, revisions } = platform.seed({ name: 'agent' })
-    const run = await play(platform, { mode: 'update', deployment_id: id, wait: 'false' })
+    const run = await tryStep(platform, { mode: 'update', deployment_id: id, wait: 'false' })
     expectGreen(run, { outputs: { outcome: 'not-awaited', revision_id: revisions[1]?.id } })
     // What only the answer named is looked at once.
     const look = dialect === 'live' ? ['GET d1/revisions/r2'] : []
@@ -135,7 +135,7 @@ describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
 test('an answer that names the old revision as the latest is not followed', async () => {
   await using platform = await startWorld({ exposeRevisionOnPatch: false })
   const { id, revisions } = platform.seed({ name: 'agent' })
-  const run = await play(platform, { mode: 'update', deployment_id: id })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id })
   expectGreen(run, { outputs: { ...deployed, revision_id: revisions[1]?.id } })
   expect(requestsOf(platform)).toEqual(['GET d1', ...updates('spec')])
 })
@@ -143,7 +143,7 @@ test('an answer that names the old revision as the latest is not followed', asyn
 test('a tag turns build_on_push off, with a warning', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
-  const run = await play(platform, {
+  const run = await tryStep(platform, {
     mode: 'update',
     deployment_id: id,
     repo_ref: 'refs/tags/v1',
@@ -160,7 +160,7 @@ test('an image replaces an image', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent', source: 'external_docker' })
   const image = 'registry.example/agent:2'
-  const run = await play(platform, { mode: 'update', deployment_id: id, image_uri: image })
+  const run = await tryStep(platform, { mode: 'update', deployment_id: id, image_uri: image })
   expectGreen(run, { outputs: deployed })
   expect(sentTo(platform)).toEqual({ source_revision_config: { image_uri: image } })
 })
