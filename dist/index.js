@@ -4584,44 +4584,6 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   }
 }
 
-// .build/compiled/inputs/smoke-rules.js
-var misplacedContext = "must not contain `context`, which Agent Servers ignore there. Set `smoke_context`";
-function checkSmokeTest({ values, event, deploys, has }) {
-  const { mode, smoke_test: isTested, webhook_listen: listen, smoke_config: config = {} } = values;
-  if (mode !== "smoke-test" && !isTested)
-    return {};
-  const isPlanned = has("smoke_plan");
-  const inPlan = isPlanned && "must be set in the tests of `smoke_plan` instead";
-  const noRun = !isPlanned && !has("smoke_input") && "requires `smoke_input`, because without an input the graph does not run";
-  const steps = event.plan?.tests.flatMap((test) => test.steps);
-  const isDemanded = steps?.some(({ run: run2, stream }) => run2?.webhook || stream?.webhook);
-  const hasWebhook = has("webhook") || has("webhook_listen");
-  const isUnheard = isDemanded && !hasWebhook;
-  const isCalled = isDemanded || steps?.some(({ cron }) => cron && !cron.remove && cron.webhook !== false);
-  const isLost = steps?.some(({ cron }) => cron?.webhook) && (!has("webhook") || has("webhook_listen"));
-  return {
-    smoke_input: has("smoke_input") && inPlan,
-    smoke_expect: has("smoke_expect") && (inPlan || noRun),
-    smoke_config: has("smoke_config") && (inPlan || noRun || Object.hasOwn(config, "context") && misplacedContext),
-    smoke_context: has("smoke_context") && (inPlan || noRun),
-    smoke_plan: [
-      ...deploys || mode === "smoke-test" || mode === "rollback" ? event.planProblems : [],
-      isUnheard && "has a run with `webhook: true`, which requires `webhook_listen` or `webhook`",
-      isLost && "has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step"
-    ],
-    webhook: has("webhook") && [
-      noRun,
-      isCalled === false && !has("webhook_listen") && "has no effect, because no run of the plan has `webhook: true`"
-    ],
-    webhook_listen: has("webhook_listen") && [
-      noRun,
-      isDemanded === false && "has no effect, because no run of the plan has `webhook: true`",
-      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? "") && !has("webhook") && "listens on every interface, which is not a host that an Agent Server can call. Set the public URL in `webhook`, or set one host of this runner"
-    ],
-    webhook_token: has("webhook_token") && !hasWebhook && "requires `webhook`, the URL that it is added to"
-  };
-}
-
 // .build/compiled/inputs/rules.js
 var rules = [
   checkIdentity,
@@ -4630,7 +4592,6 @@ var rules = [
   checkExtraFields,
   checkRef,
   checkRollout,
-  checkSmokeTest,
   checkMasked
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
@@ -4797,10 +4758,11 @@ async function parseInputs(raw, event, environment) {
   return Object.fromEntries(entries);
 }
 async function loadRules(given) {
-  if (!given.has("smoke_baseline"))
+  const { mode, smoke_test: isTested } = given.values;
+  if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(580), __nccwpck_require__.e(339)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9339));
-  return [...rules, () => checkBaseline(given, toDeploymentName(given))];
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(580), __nccwpck_require__.e(941)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1941));
+  return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
   return Object.entries(findings).flatMap(([input2, found]) => {
@@ -4963,7 +4925,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5642));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3120));
     connected = connect(request, recorder, step);
     return connected.work();
   };

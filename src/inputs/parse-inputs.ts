@@ -64,11 +64,12 @@ export async function parseInputs(
   return Object.fromEntries(entries)
 }
 
-/** That of a baseline is loaded where there is one: most steps have none. */
+/** Those of smoke tests are loaded for a step that has one. */
 async function loadRules(given: Given) {
-  if (!given.has('smoke_baseline')) return rules
-  const { checkBaseline } = await import('./baseline-rules.ts')
-  return [...rules, () => checkBaseline(given, toDeploymentName(given))]
+  const { mode, smoke_test: isTested } = given.values
+  if (mode !== 'smoke-test' && !isTested) return rules
+  const { checkBaseline, checkSmokeTest } = await import('./smoke-rules.ts')
+  return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
 }
 
 function listFaults(findings: Findings) {

@@ -13,9 +13,8 @@ import {
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { chooseRef, type Findings, type Given } from './event-context.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
-import { checkSmokeTest } from './smoke-rules.ts'
 
-/** Which deployment is meant, whether this run may write to it, and what a revision of it and a smoke test need. */
+/** Which deployment is meant, whether this run may write to it, and what a revision of it needs. */
 export const rules = [
   checkIdentity,
   checkFork,
@@ -23,7 +22,6 @@ export const rules = [
   checkExtraFields,
   checkRef,
   checkRollout,
-  checkSmokeTest,
   checkMasked,
 ]
 

@@ -106,7 +106,7 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
     }
     return { existing: undefined, knownIds }
   } catch (error) {
-    if (!(error instanceof ListUnreadable) && !isListRefused(error)) throw error
+    if (!(error instanceof ListUnreadable) && !hasNoList(error)) throw error
     log.info(
       'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
     )
@@ -114,9 +114,9 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
   }
 }
 
-/** Whether this key, or this control plane, has no list of deployments: it may create all the same. */
-function isListRefused(error: unknown): boolean {
-  return error instanceof HttpError && [403, 405, 501].includes(error.status)
+/** Whether this control plane has no list of deployments: it may create all the same. */
+function hasNoList(error: unknown): boolean {
+  return error instanceof HttpError && [405, 501].includes(error.status)
 }
 
 async function useExisting(existing: Deployment, request: CreateRequest, context: ModeContext) {

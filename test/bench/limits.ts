@@ -3,9 +3,9 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_680_000,
+  bundle: 1_685_000,
   /** Those that a step loads which ends at its inputs. */
-  start: 214_000,
+  start: 213_000,
 }
 
 /** Ratios to `node -e 0`, of the least of several rounds. */

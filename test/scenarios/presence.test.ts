@@ -52,7 +52,7 @@ describe.concurrent('the one comment', () => {
     const write = `PATCH /repos/acme/agent/issues/comments/${id}`
     const once = [`${page}1`, 'POST /graphql', `${page}2`, write, `${page}1`, `${page}2`]
     // When the deployment begins, and at the end.
-    expect(asked).toEqual([...once, ...once])
+    expect(asked).toEqual([...once, ...once.filter((line) => line !== 'POST /graphql')])
     expectSoundGitHub(world, [canaryKey])
   })
 

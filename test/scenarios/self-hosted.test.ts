@@ -242,11 +242,11 @@ describe.concurrent('a proxy', () => {
     const basic = Buffer.from(credentials).toString('base64')
     const detail = `${password} ${credentials} ${basic}`
     const refusal = { kind: 'status', status: 403, body: { detail } } as const
-    platform.fault({ match: { path: /./ }, times: 9, do: refusal })
+    platform.fault({ match: { path: /./ }, do: refusal })
     const env = { HTTP_PROXY: `deployer:${encodeURIComponent(password)}@proxy.example:3128` }
     const run = await play(platform, { mode: 'create', integration_id: integrationId }, { env })
     expectRed(run, {
-      title: 'Could not create the deployment (403)',
+      title: 'Could not list the deployments (403)',
       message: [/\*\*\*/],
       outputs: { outcome: 'failed' },
       secrets: [password, credentials, basic],
