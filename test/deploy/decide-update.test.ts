@@ -177,6 +177,8 @@ describe('what an update sends, and what it says before', () => {
 })
 
 describe('whether the revision of a push is followed', () => {
+  const synchronize = { name: 'pull_request', pullRequest: { action: 'synchronize' } }
+  const timed = { pull_request: { updated_at: '2026-05-01T12:00:00Z' } }
   test.each<[name: string, follows: boolean, lines: readonly unknown[], Case]>([
     ['the service builds this push', true, [], { fields: onPush }],
     ['it builds nothing', false, [], {}],
@@ -192,13 +194,22 @@ describe('whether the revision of a push is followed', () => {
       'a push to a pull request',
       true,
       [],
-      { fields: onPush, event: { name: 'pull_request', pullRequest: { action: 'synchronize' } } },
+      { fields: onPush, event: { ...synchronize, payload: timed } },
+    ],
+    [
+      'a push to a pull request, at no known time',
+      false,
+      [],
+      { fields: onPush, event: synchronize },
     ],
     [
       'another event of a pull request',
       false,
       [],
-      { fields: onPush, event: { name: 'pull_request', pullRequest: { action: 'reopened' } } },
+      {
+        fields: onPush,
+        event: { ...synchronize, pullRequest: { action: 'reopened' }, payload: timed },
+      },
     ],
     ['it is turned off', false, [], { fields: onPush, inputs: { build_on_push: false } }],
     ['what is there is set again', true, [], { fields: onPush, inputs: { build_on_push: true } }],

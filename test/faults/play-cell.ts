@@ -110,8 +110,6 @@ export async function playStep(
     },
     ...(scenario.event === undefined ? {} : { event: scenario.event(world) }),
     env: { GITHUB_API_URL: world.github.url, GITHUB_WORKSPACE: workspace.path },
-    // The bundle, or another build of it that `ACTION_ENTRY` names.
-    entry: process.env['ACTION_ENTRY'] ?? 'dist/index.js',
     skipIdle: true,
     ...options,
   })

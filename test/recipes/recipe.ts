@@ -5,7 +5,7 @@ import { type GraphServer, startGraphServer } from '../platform/graph-server/gra
 import type { PlatformOptions } from '../platform/platform.ts'
 import { canaryKey } from '../scenarios/canary.ts'
 import { grant, type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
-import { entry, requestsOf } from '../scenarios/step.ts'
+import { requestsOf } from '../scenarios/step.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { mergeSha } from '../support/pull-request-event.ts'
 import type { ActionRun } from '../support/run-action.ts'
@@ -54,7 +54,6 @@ export function playerOf(file: string): PlayRecipe {
       env: { GITHUB_API_URL: github.url, ...env },
       inputs: { base_url: platform.url, ...inputs },
       onJob: grant(github),
-      entry,
       ...options,
     })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { runAction } from '../support/run-action.ts'
-import { entry } from './step.ts'
 
 /** Takes away whatever keeps the process alive: what it waits for never comes, and nothing tells it so. */
 const nothingEverHappens = `
@@ -11,7 +10,6 @@ globalThis.setTimeout = () => ({ unref() {} })
 
 test('a process that ends before its verdict is red, and says so', async () => {
   const run = await runAction({
-    entry,
     with: {
       mode: 'delete',
       api_key: 'key-of-the-guard',

@@ -9,9 +9,6 @@ import { type ActionRun, type RunActionOptions, runAction } from '../support/run
 import { type TryActionOptions, tryAction } from '../support/try-action.ts'
 import { canaryKey } from './canary.ts'
 
-/** What the step runs: the bundle, or another build of it that `ACTION_ENTRY` names. */
-export const entry = process.env['ACTION_ENTRY'] ?? 'dist/index.js'
-
 export const dialects: readonly Dialect[] = ['spec', 'live']
 export const integrationId = '11111111-2222-4333-8444-555555555555'
 export const eventSha = '0123456789abcdef0123456789abcdef01234567'
@@ -31,7 +28,7 @@ export function runStep(
   inputs: Record<string, string>,
   options: Omit<RunActionOptions, 'with'> = {},
 ): Promise<ActionRun> {
-  return runAction({ entry, ...options, with: inputs })
+  return runAction({ ...options, with: inputs })
 }
 
 /** Runs a smoke test of the graph server at an address, which asks its graph `agent` about tea unless the inputs say otherwise. */

@@ -219,4 +219,20 @@ export const foundStories: readonly FoundStory[] = [
       ],
     },
   },
+  {
+    seed: 948,
+    showed: 'an older revision of the commit was taken for the one of a push to a pull request',
+    schedule: {
+      name: 'agent-pr-7',
+      target: { ...serving, buildOnPush: true, isCurrent: true },
+      steps: [
+        {
+          use: 'preview-pushed',
+          startsAfterMs: 0,
+          inputs: { mode: 'preview', wait_timeout: '10m' },
+          faults: [],
+        },
+      ],
+    },
+  },
 ]

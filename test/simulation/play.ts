@@ -94,8 +94,6 @@ async function playStep(
       GITHUB_API_URL: world.github.url,
       GITHUB_RUN_ATTEMPT: number < schedule.steps.length ? '1' : '2',
     },
-    // The bundle, or another build of it that `ACTION_ENTRY` names.
-    entry: process.env['ACTION_ENTRY'] ?? 'dist/index.js',
     preload: { file: clock, settings },
     onProcess: (started) => {
       child = started

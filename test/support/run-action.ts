@@ -57,7 +57,7 @@ export interface RunActionOptions {
   repository?: string
   /** Values that the workflow knows as secrets, masked from the start. */
   secrets?: string[]
-  /** Default `dist/index.js`. */
+  /** Default `dist/index.js`, or another build of it that `ACTION_ENTRY` names. */
   entry?: string
   /** The file that declares the inputs; default `action.yml`. */
   metadata?: string
@@ -87,7 +87,10 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
     const clock = toClock(options)
     const env = { ...environment, ...options.env, ...clock.env }
     const log = new RunnerLog([fakeToken, ...(options.secrets ?? [])])
-    const entry = path.resolve(root, options.entry ?? 'dist/index.js')
+    const entry = path.resolve(
+      root,
+      options.entry ?? process.env['ACTION_ENTRY'] ?? 'dist/index.js',
+    )
     const flags = [...(options.onStart === undefined ? quickStart : []), ...clock.flags]
     const child = spawn(process.execPath, [...flags, entry], {
       cwd: env['GITHUB_WORKSPACE'],

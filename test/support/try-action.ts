@@ -53,9 +53,8 @@ function divertOutput(): Disposable {
  * `runAction`, so that what lands has played every row with the bundle.
  */
 export function tryAction(options: TryActionOptions = {}): Promise<ActionRun> {
-  const entry = process.env['ACTION_ENTRY'] ?? 'dist/index.js'
   const isInCi = (process.env['CI'] ?? '') !== ''
-  return isInCi ? runAction({ entry, skipIdle: true, ...options }) : runInProcess(options)
+  return isInCi ? runAction({ skipIdle: true, ...options }) : runInProcess(options)
 }
 
 /**

@@ -166,14 +166,16 @@ function selectInterrupts(running: readonly Revision[], event: EventContext, lin
   return older.toReversed()
 }
 
-/** Whether the control plane builds the push of this run, maybe to a pull request. A re-run requests another build. */
+/** Whether the control plane builds the push of this run; one to a pull request only where its time tells it from what was built before. A re-run requests another build. */
 function isBuiltByService(
   { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
-  { name, pullRequest, run }: EventContext,
+  event: EventContext,
 ): boolean {
+  const { name, pullRequest, run } = event
   const { buildOnPush, repoBranch, repoRef } = before
   if (buildOnPush !== true || changes.build_on_push === false) return false
-  const isPush = name === 'push' || pullRequest?.action === 'synchronize'
+  const isTimedPush = pullRequest?.action === 'synchronize' && findEventTimeMs(event) !== undefined
+  const isPush = name === 'push' || isTimedPush
   if (!isPush || run.attempt !== '1' || ref?.commitSha === undefined) return false
   return ref.repoRef === (repoBranch ?? repoRef)
 }

@@ -4,6 +4,9 @@ import type { Outcome, StepState } from '../../step/step-state.ts'
 /** Characters of one string of a server among others. */
 export const maxDetailLength = 1_500
 
+/** How many problems of one kind are shown; GitHub shows ten annotations of a kind. */
+export const maxShownProblems = 10
+
 /** The page of the app that lets LangSmith read repositories. */
 export const gitHubApp = 'https://github.com/apps/hosted-langserve'
 

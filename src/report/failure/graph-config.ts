@@ -1,13 +1,10 @@
 import { GraphConfigInvalid } from '../../step/step-errors.ts'
-import { explanationOf } from './explanation.ts'
-
-/** How many errors are shown; GitHub shows ten annotations of a kind. */
-const maxShown = 10
+import { explanationOf, maxShownProblems } from './explanation.ts'
 
 /** A graph configuration that cannot be deployed. */
 export const graphConfigExplainers = [
   explanationOf(GraphConfigInvalid, ({ file, faults }) => {
-    const shown = faults.slice(0, maxShown)
+    const shown = faults.slice(0, maxShownProblems)
     const more = faults.length - shown.length
     const places = shown.flatMap(({ line, problem }) =>
       line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },

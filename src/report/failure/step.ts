@@ -1,10 +1,7 @@
 import * as http from '../../http/errors.ts'
 import { InputError, toSentence } from '../../inputs/input.ts'
 import * as step from '../../step/step-errors.ts'
-import { explanationOf } from './explanation.ts'
-
-/** How many problems of one kind are shown; GitHub shows ten annotations of a kind. */
-const maxShown = 10
+import { explanationOf, maxShownProblems } from './explanation.ts'
 
 /** Errors that a step ends with at its inputs or at its very end, and an incomplete sweep. */
 export const stepExplainers = [
@@ -37,7 +34,7 @@ export const stepExplainers = [
       'The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.',
   }),
   explanationOf(step.SweepIncomplete, ({ failed, cause, message }, { show, explain }) => {
-    const shown = failed.slice(0, maxShown)
+    const shown = failed.slice(0, maxShownProblems)
     const advice = http.isRequestError(cause) ? `${explain(cause).remedy} ` : ''
     return {
       title: message,
