@@ -3763,7 +3763,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_YHDDVLQX/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 664).then(__nccwpck_require__.bind(__nccwpck_require__, 9664));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 984).then(__nccwpck_require__.bind(__nccwpck_require__, 4984));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4762,7 +4762,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(580), __nccwpck_require__.e(941)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1941));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(921), __nccwpck_require__.e(326), __nccwpck_require__.e(80), __nccwpck_require__.e(236)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2236));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4859,7 +4859,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(622), __nccwpck_require__.e(268), __nccwpck_require__.e(819), __nccwpck_require__.e(580), __nccwpck_require__.e(660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3660));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(921), __nccwpck_require__.e(326), __nccwpck_require__.e(80), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3838));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_YHDDVLQX/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4926,7 +4926,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(819), __nccwpck_require__.e(555)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3555));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(326), __nccwpck_require__.e(476)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3476));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -1,4 +1,3 @@
-import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { lazySchema } from '../http/shape.ts'
 import { pathSegment } from '../http/web-address.ts'
@@ -8,9 +7,6 @@ import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
-
-// What differs is said in words; the small dialect has none on its own.
-z.config(en())
 
 // The wire of the control plane, in both its dialects: what the specification shows, and what LangSmith
 // sends (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a

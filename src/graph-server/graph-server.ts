@@ -119,7 +119,7 @@ export class GraphServer {
   /** POST /runs/crons/search. */
   listCrons(metadata: Metadata, signal: AbortSignal): Promise<wire.Cron[]> {
     const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
-    const answer = { response: wire.cronSchema.array(), signal }
+    const answer = { response: wire.listOf(wire.cronSchema), signal }
     const send = (body: unknown) => this.#callCrons({ ...address, method: 'POST', body, ...answer })
     return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
   }

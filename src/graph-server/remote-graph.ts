@@ -102,7 +102,7 @@ export class RemoteGraph {
     const { limit = 10, filter } = options
     const before = findCheckpoint(options.before)
     const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
-    const answer = { response: wire.threadStateSchema.array(), ...reading }
+    const answer = { response: wire.listOf(wire.threadStateSchema), ...reading }
     const list = (wireBefore: unknown) => {
       // The specification's name for the filter, and the name that the servers read.
       const body = { limit, before: wireBefore, filter, metadata: filter }

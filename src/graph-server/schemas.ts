@@ -1,28 +1,45 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isMap } from '../text/json-text.ts'
 
 // The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
 // where a server says nothing or something else. What a plan compares is what was sent, not what was read of it.
 
-const text = z.string().nullable().catch(null)
-const map = z.record(z.string(), z.unknown()).nullable().catch(null)
+const text = orNull(z.string())
+const map = orNull(z.record(z.string(), z.unknown()))
+const identifier = z.string().check(z.minLength(1))
 
-const anything = z.unknown().default(null)
+const anything = z._default(z.unknown(), null)
+
+/** A list of what a schema describes. */
+export const listOf = z.array
+
+/** Undefined for anything else. */
+export function orUndefined<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
+  return z.catch(z.optional(schema), undefined)
+}
+
+/** Null for anything else. */
+export function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
+  return z.catch(z.nullable(schema), null)
+}
 
 /** What was sent, by what was read of it. */
 const sentAs = new WeakMap<object, unknown>()
 
 /** A schema whose output `toSent` knows. */
-function keepingSent<Output extends object>(schema: z.ZodType<Output>): z.ZodType<Output> {
-  return z.unknown().transform((sent, { addIssue }) => {
-    const { data, error } = schema.safeParse(sent)
-    for (const { path, message } of error?.issues ?? []) {
-      addIssue({ code: 'custom', path: [...path], message })
-    }
-    if (data === undefined) return z.NEVER
-    sentAs.set(data, sent)
-    return data
-  })
+function keepingSent<Output extends object>(schema: z.ZodMiniType<Output>): z.ZodMiniType<Output> {
+  return z.pipe(
+    z.unknown(),
+    z.transform((sent, { issues }) => {
+      const { data, error } = schema.safeParse(sent)
+      for (const { path, message } of error?.issues ?? []) {
+        issues.push({ code: 'custom', path: [...path], message, input: sent })
+      }
+      if (data === undefined) return z.NEVER
+      sentAs.set(data, sent)
+      return data
+    }),
+  )
 }
 
 /** A state, a graph or an assistant as the server sent it, for what a plan compares; the same value where it was made here. */
@@ -33,27 +50,26 @@ export function toSent(read: object): unknown {
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(
   // `metadata.created_by` is `system` for the one that the server makes for each graph.
-  keepingSent(
-    z.object({ assistant_id: z.string().min(1), graph_id: text, name: text, metadata: map }),
-  ),
+  keepingSent(z.object({ assistant_id: identifier, graph_id: text, name: text, metadata: map })),
 )
 /** One assistant. */
 export type Assistant = z.output<typeof assistantListSchema>[number]
 
-const nodeId = z.union([z.string(), z.number()]).transform(String)
+const nodeId = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-const nodeSchema = z
-  .looseObject({ id: nodeId, type: text, name: text, metadata: z.unknown().optional() })
-  .transform((node) => {
+const nodeSchema = z.pipe(
+  z.looseObject({ id: nodeId, type: text, name: text, metadata: z.optional(z.unknown()) }),
+  z.transform((node) => {
     const { id, name, data } = node
     const own = isMap(data) ? data['name'] : data
     return { ...node, name: name ?? (typeof own === 'string' ? own : id) }
-  })
+  }),
+)
 
 const edgeSchema = z.looseObject({
   source: nodeId,
   target: nodeId,
-  conditional: z.boolean().catch(false),
+  conditional: z.catch(z.boolean(), false),
   /** What is written at a conditional edge. */
   data: text,
 })
@@ -69,24 +85,23 @@ export type GraphEdge = GraphDescription['edges'][number]
 
 /** A run's record: `pending`, `running`, `success`, `error`, `interrupted` or `timeout`. Its `kwargs` hold secrets. */
 export const runRecordSchema = z.object({
-  run_id: z.string().min(1),
+  run_id: identifier,
   status: z.string(),
   metadata: map,
 })
 
 /** A cron's record; older servers keep assistant and metadata in the payload, whose webhook, with its token, is not kept. */
-export const cronSchema = z
-  .object({
-    cron_id: z.string().min(1),
+export const cronSchema = z.pipe(
+  z.object({
+    cron_id: identifier,
     assistant_id: text,
-    enabled: z.boolean().nullable().catch(null),
+    enabled: orNull(z.boolean()),
     metadata: map,
-    payload: z
-      .object({ metadata: map, assistant_id: text, input: anything, webhook: anything })
-      .nullable()
-      .catch(null),
-  })
-  .transform(({ payload, ...cron }) => ({
+    payload: orNull(
+      z.object({ metadata: map, assistant_id: text, input: anything, webhook: anything }),
+    ),
+  }),
+  z.transform(({ payload, ...cron }) => ({
     ...cron,
     assistant_id: cron.assistant_id ?? payload?.assistant_id ?? null,
     metadata: cron.metadata ?? payload?.metadata ?? {},
@@ -94,7 +109,8 @@ export const cronSchema = z
       has_input: payload.input !== null,
       has_webhook: payload.webhook !== null,
     },
-  }))
+  })),
+)
 /** A cron. */
 export type Cron = z.output<typeof cronSchema>
 
@@ -104,25 +120,31 @@ export const serverInfoSchema = z.object({ flags: map, context: text })
 /** Any response at all, also an empty one, for calls whose response does not matter. */
 export const anyAnswer = { response: z.unknown(), whenEmpty: null }
 
-const interruptSchema = z
-  .looseObject({ id: text, value: anything })
-  .transform((one) => ({ ...one, id: one.id ?? text.parse(one['interrupt_id']) }))
+const interruptSchema = z.pipe(
+  z.looseObject({ id: text, value: anything }),
+  z.transform((one) => ({ ...one, id: one.id ?? text.parse(one['interrupt_id']) })),
+)
 
 /** A list of interrupts; anything else is an empty one. */
-export const interruptListSchema = z.array(interruptSchema).catch([])
+export const interruptListSchema = z.catch(z.array(interruptSchema), [])
 /** Something a run waits for a person to resume. The id is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
 /** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
 export const threadSchema = z.object({
-  thread_id: z.string().min(1),
+  thread_id: identifier,
   status: text,
   metadata: map,
-  interrupts: z
-    .record(z.string(), interruptListSchema)
-    .transform((byTask) => Object.values(byTask).flat())
-    .or(interruptListSchema)
-    .catch([]),
+  interrupts: z.catch(
+    z.union([
+      z.pipe(
+        z.record(z.string(), interruptListSchema),
+        z.transform((byTask) => Object.values(byTask).flat()),
+      ),
+      interruptListSchema,
+    ]),
+    [],
+  ),
 })
 /** A thread (specification, "Thread"). */
 export type Thread = z.output<typeof threadSchema>
@@ -134,53 +156,63 @@ const checkpointSchema = z.looseObject({
   checkpoint_ns: text,
   checkpoint_map: map,
 })
-const checkpointOrNull = checkpointSchema.nullable().catch(null)
+const checkpointOrNull = orNull(checkpointSchema)
 /** A point in the life of a thread. */
 export type Checkpoint = z.output<typeof checkpointSchema>
 
 /** The checkpoint that `update state` returns, in whichever place the server puts it. */
 export const updatedCheckpointSchema = z
   .union([
-    z.object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
-    z.object({ configurable: checkpointSchema }).transform(({ configurable }) => configurable),
+    z.pipe(
+      z.object({ checkpoint: checkpointSchema }),
+      z.transform(({ checkpoint }) => checkpoint),
+    ),
+    z.pipe(
+      z.object({ configurable: checkpointSchema }),
+      z.transform(({ configurable }) => configurable),
+    ),
     checkpointSchema,
   ])
-  .refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named')
+  .check(z.refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named'))
 
 const taskSchema = z.looseObject({
   id: text,
   name: text,
-  error: anything.transform((error) =>
-    typeof error === 'string' || error === null ? error : JSON.stringify(error),
+  error: z.pipe(
+    anything,
+    z.transform((error) =>
+      typeof error === 'string' || error === null ? error : JSON.stringify(error),
+    ),
   ),
   interrupts: interruptListSchema,
   /** Where a subgraph's own state is, when it was not requested. */
   checkpoint: checkpointOrNull,
   /** The subgraph's own state, when it was requested. */
-  get state(): z.ZodType<unknown> {
-    return threadStateSchema.nullable().catch(null)
+  get state(): z.ZodMiniType<unknown> {
+    return orNull(threadStateSchema)
   },
   result: anything,
 })
 
 /** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
 export const threadStateSchema = keepingSent(
-  z
-    .looseObject({
+  z.pipe(
+    z.looseObject({
       values: anything,
-      next: z.array(z.string()).nullable().catch(null),
-      tasks: z.array(taskSchema).catch([]),
+      next: orNull(z.array(z.string())),
+      tasks: z.catch(z.array(taskSchema), []),
       metadata: map,
       created_at: text,
       checkpoint: checkpointOrNull,
       parent_checkpoint: checkpointOrNull,
       interrupts: interruptListSchema,
-    })
+    }),
     // The JavaScript server shows interrupts with their tasks only.
-    .transform(({ interrupts: own, ...state }) => ({
+    z.transform(({ interrupts: own, ...state }) => ({
       ...state,
       interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
     })),
+  ),
 )
 /** The state of a thread at a checkpoint. */
 export type ThreadState = z.output<typeof threadStateSchema>

@@ -6,6 +6,8 @@ import { orRoutesMissing } from './errors.ts'
 import {
   anyAnswer,
   type Interrupt,
+  listOf,
+  orUndefined,
   type Thread,
   type ThreadState,
   threadSchema,
@@ -26,14 +28,14 @@ const refusals = [400, 404, 405, 422, 501]
 /** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
 export function findThread({ client, signal }: Reader, thread_id: string) {
   const address = { purpose: 'read the thread', path: ['threads', thread_id] }
-  const answer = { response: threadSchema.optional().catch(undefined), ...reading, signal }
+  const answer = { response: orUndefined(threadSchema), ...reading, signal }
   return undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
 }
 
 /** GET /threads/{id}/state, or POST …/state/checkpoint for the namespace of a subgraph: the latest state; undefined where the server does not show it. */
 export function findState({ client, signal }: Reader, thread_id: string, checkpoint_ns = '') {
   const path = ['threads', thread_id, 'state']
-  const answer = { response: threadStateSchema.optional().catch(undefined), ...reading, signal }
+  const answer = { response: orUndefined(threadStateSchema), ...reading, signal }
   const call = { purpose: 'read the state', ...answer }
   if (checkpoint_ns === '') {
     return undefinedIfUnsupported(client.call({ ...call, method: 'GET', path }))
@@ -51,7 +53,7 @@ export function listStates(
 ) {
   const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
   const body = { limit, checkpoint: checkpoint_ns === '' ? undefined : { checkpoint_ns } }
-  const response = threadStateSchema.array().optional().catch(undefined)
+  const response = orUndefined(listOf(threadStateSchema))
   const call = client.call({ ...address, method: 'POST', body, response, ...reading, signal })
   return undefinedOnStatus(call, refusals)
 }
@@ -62,7 +64,7 @@ export function searchThreads(
   metadata: Record<string, string>,
 ) {
   const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] } as const
-  const response = threadSchema.array().optional().catch(undefined)
+  const response = orUndefined(listOf(threadSchema))
   const body = { metadata, limit: 1 }
   const call = client.call({ ...address, body, response, ...reading, retry, signal })
   return undefinedOnStatus(call, refusals)

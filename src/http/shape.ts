@@ -2,7 +2,7 @@ import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 import type { Answer } from './transport.ts'
 
-/** What checks the JSON of a response and makes a value of it: a schema of zod, in either of its dialects. */
+/** What checks the JSON of a response and makes a value of it: a schema of zod. */
 export interface Shape<T> {
   safeParse(
     json: unknown,

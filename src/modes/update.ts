@@ -1,9 +1,14 @@
+import { isOnlyRef } from '../control-plane/body.ts'
+import { classifyStatus } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { decideUpdate, type UpdateInputs } from '../deploy/decisions/decide-update.ts'
+import {
+  decideUpdate,
+  type UpdateDecision,
+  type UpdateInputs,
+} from '../deploy/decisions/decide-update.ts'
 import { readDeployment } from '../deploy/deployment.ts'
-import { findNothingNew } from '../deploy/nothing-new.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef, toRefOf } from '../deploy/ref.ts'
 import { beginRollout } from '../deploy/roll-out.ts'
@@ -13,7 +18,7 @@ import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
 import { readInProgress } from '../rollout/own-revision.ts'
 import type { Outcome, Skip } from '../step/step-state.ts'
-import type { DeployableRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** What is asked of a mode that deploys; `wait` and `preflight` began with it. */
 export interface DeployRequest<Inputs = UpdateInputs> {
@@ -60,4 +65,23 @@ export async function updateExisting(
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
   report(toPlannedUpdate(decision, toTestNotes(inputs.smoke_test, event)))
   return 'planned'
+}
+
+/** Why there is nothing to deploy: the newest revision serves this commit of this ref, and nothing else is to change. Else undefined. */
+async function findNothingNew(
+  { before, ref, changes }: UpdateDecision,
+  { controlPlane, signal, report }: ModeContext,
+): Promise<string | undefined> {
+  const { repo_ref: repoRef } = changes
+  const { id, activeRevisionId: active, latestRevisionId: latest } = before
+  if (!isOnlyRef(changes) || ref?.commitSha === undefined) return undefined
+  // A service may show the commit that it resolved the ref to, and the branch elsewhere (LangSmith).
+  const isOfRef = before.repoRef === repoRef || isSameCommit(before.repoRef, ref.commitSha)
+  if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
+  if (active === null || active === undefined || active !== latest) return undefined
+  const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
+  const isOfCommit = isSameCommit(repoCommitSha, ref.commitSha)
+  if (!isOfCommit || classifyStatus(status) !== 'succeeded') return undefined
+  report({ revisionId: active, status })
+  return `serving revision ${active} already has commit ${ref.commitSha}`
 }

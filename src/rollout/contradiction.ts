@@ -6,11 +6,10 @@ import {
   toTypeWord,
   toUpdateBody,
 } from '../control-plane/body.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, ShownSecret } from '../control-plane/schemas.ts'
 import { isMap } from '../text/json-text.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import { isOtherRepository } from '../workflow/repository-address.ts'
-import { hasOtherSecrets } from './compare-secrets.ts'
 
 /** What a write requested. */
 export type WriteRequest = DeploymentChanges & Partial<DeploymentSpec>
@@ -86,4 +85,29 @@ function isOtherRef(asked: string | undefined, shown = ''): boolean {
 /** Whether a commit is shown that is not the one of the event: after an unclear write somebody may have deployed an older one. */
 export function isOtherCommit(asked: string | undefined, shown: string | undefined): boolean {
   return asked !== undefined && shown !== undefined && !isSameCommit(shown, asked)
+}
+
+/** What is sent against the secrets that are shown, and the others of these; a value that is hidden cannot be compared. */
+export function compareSecrets(
+  sent: NonNullable<DeploymentChanges['secrets']>,
+  shown: readonly ShownSecret[],
+) {
+  const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
+  const groups = Object.groupBy(sent, ({ name, value }) => {
+    const before = values.get(name)
+    if (before === undefined) return values.has(name) ? 'hidden' : 'added'
+    return before === value.reveal() ? 'same' : 'changed'
+  })
+  const others = shown.filter(({ name }) => !sent.some((one) => one.name === name))
+  return { added: [], changed: [], hidden: [], same: [], ...groups, others }
+}
+
+/** Whether other secrets exist than were sent: a set replaces the old one. */
+function hasOtherSecrets(
+  sent: DeploymentChanges['secrets'],
+  shown: readonly ShownSecret[] | undefined,
+): boolean {
+  if (sent === undefined || shown === undefined) return false
+  const { added, changed, others } = compareSecrets(sent, shown)
+  return added.length + changed.length + others.length > 0
 }

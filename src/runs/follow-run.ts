@@ -1,6 +1,13 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
-import { anyAnswer, graphSchema, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
+import {
+  anyAnswer,
+  graphSchema,
+  orNull,
+  orUndefined,
+  runRecordSchema,
+  type Thread,
+} from '../graph-server/schemas.ts'
 import * as threads from '../graph-server/thread-calls.ts'
 import { HttpError, isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
@@ -132,7 +139,7 @@ async function getRecord(
 ) {
   const { client, run_id } = run
   const address = { purpose: 'read the run', method: 'GET', path } as const
-  const response = runRecordSchema.nullable().catch(null)
+  const response = orNull(runRecordSchema)
   const record = await client.call({ ...address, response, retry, signal })
   if (record === null) {
     const problem = 'JSON that is not the record of a run'
@@ -155,7 +162,7 @@ async function findBreakpoints({ request: { assistant_id }, client, signal }: Fo
   if (typeof assistant_id !== 'string') return null
   const path = ['assistants', assistant_id, 'graph']
   const address = { purpose: 'read the graph', method: 'GET', path, query: { xray: true } } as const
-  const answer = { response: graphSchema.optional().catch(undefined), retry: true, signal }
+  const answer = { response: orUndefined(graphSchema), retry: true, signal }
   const graph = await undefinedOnStatus(
     client.call({ ...address, ...answer }),
     [403, 404, 405, 501],

@@ -7,7 +7,7 @@ import {
   toRunBody,
   toRunPath,
 } from '../graph-server/run-request.ts'
-import { runRecordSchema, type Thread } from '../graph-server/schemas.ts'
+import { listOf, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import { searchThreads } from '../graph-server/thread-calls.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { CallAddress, JsonClient } from '../http/json-client.ts'
@@ -128,7 +128,7 @@ export class FollowedRun {
     const path = ['threads', thread_id, 'runs']
     // The newest runs are enough: nothing else uses the thread while ours runs.
     const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } }
-    const answer = { response: runRecordSchema.array(), retry, signal }
+    const answer = { response: listOf(runRecordSchema), retry, signal }
     const runs = await undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
     const own = runs?.find(isOwn)
     if (own !== undefined) this.noteRun({ run_id: own.run_id, thread_id })

@@ -5,7 +5,8 @@ import { HttpError } from '../http/errors.ts'
 import { type RetryPolicy, whileStarting, withRetries } from '../http/policy.ts'
 import { maxPlanTests } from '../limits.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
-import type { PlanStep, PlanTest } from './plan/plan.ts'
+import type { PlanTest } from './plan/plan.ts'
+import type { PlanStep } from './plan/plan-schema.ts'
 import { findStep } from './steps/steps.ts'
 
 /** How assistants are found. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
@@ -43,7 +43,7 @@ export interface TestContext extends SmokeContext {
 type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 
 /** A kind of step: what stands below its key in a plan, and what it does. */
-export interface StepKind<Schema extends z.ZodType = z.ZodType> {
+export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: Schema
   readonly shows: readonly Shown[]
   /** The part of it that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
@@ -59,10 +59,10 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A row of the table of steps, whose content has the type of its schema. */
-export const defineStep = <Schema extends z.ZodType>(kind: StepKind<Schema>) => kind
+export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>) => kind
 
 /** Something that must be true after a step. */
-export interface Expectation<Schema extends z.ZodType = z.ZodType> {
+export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: Schema
   /** What of a step it looks at; undefined for one that means something after every step. */
   readonly looksAt?: Shown
@@ -86,4 +86,4 @@ export interface Expectation<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A row of the table of expectations, whose content has the type of its schema. */
-export const defineExpectation = <Schema extends z.ZodType>(row: Expectation<Schema>) => row
+export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation<Schema>) => row

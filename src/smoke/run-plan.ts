@@ -21,7 +21,8 @@ import {
 } from './find-assistants.ts'
 import { findJudges, type JudgePlace } from './find-judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
-import type { PlanStep, PlanTest, SmokePlan } from './plan/plan.ts'
+import type { PlanTest, SmokePlan } from './plan/plan.ts'
+import type { PlanStep } from './plan/plan-schema.ts'
 import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
 import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 

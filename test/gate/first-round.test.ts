@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findEffect } from '../../src/gate/effects.ts'
 import { CaseRecord } from '../../src/gate/first-round.ts'
 import { toComparison } from '../../src/gate/scores.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
-import type { PlanTest } from '../../src/smoke/plan/plan.ts'
+import { findEffect, type PlanTest } from '../../src/smoke/plan/plan.ts'
 import type { SampleReport } from '../../src/smoke/test-report.ts'
 import { planOf, toPlanText } from '../smoke/plan-of.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { revisionSchema } from '../../src/control-plane/schemas.ts'
-import { compareSecrets } from '../../src/rollout/compare-secrets.ts'
-import { contradicts, type WriteRequest } from '../../src/rollout/contradiction.ts'
+import { compareSecrets, contradicts, type WriteRequest } from '../../src/rollout/contradiction.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { deploymentOf } from '../control-plane/stub-service.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { PlanStep } from '../../src/smoke/plan/plan.ts'
 import { SmokePlanError } from '../../src/smoke/plan/plan-document.ts'
+import type { PlanStep } from '../../src/smoke/plan/plan-schema.ts'
 import { badPlans, badTests } from './bad-plans.ts'
 import { goodTests } from './good-plans.ts'
 import { planOf, toPlanText } from './plan-of.ts'

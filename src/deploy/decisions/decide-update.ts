@@ -11,7 +11,7 @@ import {
 import type { Deployment, Revision } from '../../control-plane/schemas.ts'
 import type { EventContext } from '../../inputs/event-context.ts'
 import type { Notice } from '../../log.ts'
-import { compareSecrets } from '../../rollout/compare-secrets.ts'
+import { compareSecrets } from '../../rollout/contradiction.ts'
 import { NothingToDeploy } from '../../step/step-errors.ts'
 import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'

@@ -1,7 +1,7 @@
 import type { DeploymentChanges } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { Notice } from '../../log.ts'
-import { compareSecrets } from '../../rollout/compare-secrets.ts'
+import { compareSecrets } from '../../rollout/contradiction.ts'
 import { SecretsUnreadable } from '../../step/step-errors.ts'
 import type { DecisionNotes } from '../context.ts'
 

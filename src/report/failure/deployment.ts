@@ -5,12 +5,33 @@ import * as http from '../../http/errors.ts'
 import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine, toSentence, withoutTrailing } from '../../text/safe-text.ts'
-import { explanationOf, gitHubApp, maxDetailLength } from './explanation.ts'
+import { explanationOf, gitHubApp, maxDetailLength, maxShownProblems } from './explanation.ts'
 
 const concurrencyGroup = 'add a `concurrency` group'
 
-/** Deployments and refs that the step cannot use, and revisions that do not serve. */
+/** Configurations, deployments and refs that the step cannot use, and revisions that do not serve. */
 export const deploymentExplainers = [
+  explanationOf(step.GraphConfigInvalid, ({ file, faults }) => {
+    const shown = faults.slice(0, maxShownProblems)
+    const more = faults.length - shown.length
+    const places = shown.flatMap(({ line, problem }) =>
+      line === undefined ? [] : { file, line, message: `${file}: ${problem}.` },
+    )
+    const lines = shown.map(({ line, problem }) =>
+      line === undefined ? `The file \`${file}\` ${problem}.` : `${file}:${line}: ${problem}.`,
+    )
+    const advice =
+      places.length > 0
+        ? `Fix ${file}, or the inputs of the step`
+        : 'Commit the file, or set `graph_config_path`'
+    return {
+      title: 'Invalid graph configuration',
+      problems: lines,
+      more,
+      remedy: `${advice}. No changes were made.`,
+      places,
+    }
+  }),
   explanationOf(http.WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
     const toReason = (error: unknown) =>
       error instanceof Error ? show(error.message) : 'no response arrived'

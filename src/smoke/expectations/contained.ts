@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { listNodes } from '../../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxEvaluationMs, maxShownValueLength } from '../../limits.ts'
@@ -33,7 +33,7 @@ const anyMap = 'it matches any object'
 
 /** `expect`: contained in the result. */
 export const expectResult = defineExpectation({
-  schema: z.unknown().describe(`What the output contains; it may contain more. ${parts}`),
+  schema: z.unknown().check(z.describe(`What the output contains; it may contain more. ${parts}`)),
   looksAt: 'value',
   judgesAnswer(expected, { value, sent, readBefore }) {
     const messages = isMap(value) ? value['messages'] : value
@@ -61,7 +61,9 @@ export function listWithContent(value: unknown): readonly object[] {
 
 /** `expect_state`: contained in the state of the thread after the step. */
 export const expectState = defineExpectation({
-  schema: z.unknown().describe(`What the state of the thread contains after the step. ${parts}`),
+  schema: z
+    .unknown()
+    .check(z.describe(`What the state of the thread contains after the step. ${parts}`)),
   looksAt: 'state',
   needsThread: true,
   findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
@@ -75,8 +77,10 @@ export const expectState = defineExpectation({
 export const expectInterrupt = defineExpectation({
   schema: z
     .unknown()
-    .describe(
-      'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
+    .check(
+      z.describe(
+        'true for any interrupt, false for none, otherwise what the value of an interrupt contains.',
+      ),
     ),
   looksAt: 'run',
   needsThread: true,
@@ -198,7 +202,7 @@ export function show(value: unknown, redact: Redact, limit = maxLength): string 
 
 /** `expect_nodes`: nodes that the graph must have. */
 export const expectNodes = defineExpectation({
-  schema: names.describe('Nodes of the graph.'),
+  schema: names.check(z.describe('Nodes of the graph.')),
   looksAt: 'nodes',
   check: (expected, { value }) =>
     findMissing('the graph', 'node', expected, listNodes(value as GraphDescription)),
@@ -206,7 +210,7 @@ export const expectNodes = defineExpectation({
 
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
 export const expectEvents = defineExpectation({
-  schema: names.describe('Stream modes or event types, each with at least one event.'),
+  schema: names.check(z.describe('Stream modes or event types, each with at least one event.')),
   looksAt: 'events',
   check: (expected, { events = new Set() }) => findMissing('the stream', 'event', expected, events),
 })

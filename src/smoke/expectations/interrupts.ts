@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import type { Redact } from '../../text/redact.ts'
@@ -14,8 +14,10 @@ const maxLines = 20
 export const expectInterrupts = defineExpectation({
   schema: z
     .array(z.unknown())
-    .max(maxInterrupts)
-    .describe('What the pending interrupts contain: one entry for each, in any order.'),
+    .check(
+      z.maxLength(maxInterrupts),
+      z.describe('What the pending interrupts contain: one entry for each, in any order.'),
+    ),
   looksAt: 'run',
   needsThread: true,
   judgesEnd: true,

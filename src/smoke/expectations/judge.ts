@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { pathSegment } from '../../http/web-address.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Judge } from '../judges.ts'
@@ -10,25 +10,29 @@ export const judge = defineExpectation({
   schema: z
     .strictObject(
       {
-        assistant_id: name.regex(pathSegment, 'is not an ID').meta({
-          description: 'Assistant ID or graph name of the judge.',
-          patternErrorMessage: 'is not an ID',
-        }),
+        assistant_id: name.check(
+          z.regex(pathSegment, 'is not an ID'),
+          z.meta({
+            description: 'Assistant ID or graph name of the judge.',
+            patternErrorMessage: 'is not an ID',
+          }),
+        ),
         reference: optional(
           z.unknown(),
           'What the output is compared with, for example a good output.',
         ),
-        score: z.number().min(0).max(1).default(1).meta({
-          description: 'The least score that passes, from 0 to 1. Default is 1.',
-        }),
+        score: z
+          ._default(z.number().check(z.minimum(0), z.maximum(1)), 1)
+          .check(z.describe('The least score that passes, from 0 to 1. Default is 1.')),
         criteria: optional(name, 'What the judge looks at, in words.'),
       },
       notMap('must be an object with assistant_id'),
     )
-    .meta({
-      description:
+    .check(
+      z.describe(
         'Another graph scores the output of the run, when everything else that is expected has come true.',
-    }),
+      ),
+    ),
   looksAt: 'run',
   comesLast: true,
   judgesAnswer: () => true,

@@ -1,18 +1,18 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { anyKey, duration, notMap, optional } from '../plan/plan-fields.ts'
 
-const count = z.int().min(0)
+const count = z.int().check(z.minimum(0))
 
 /** `expect_length`: bounds of the number of items in the result. */
 export const expectLength = defineExpectation({
   schema: z
-    .preprocess(
+    .pipe(
       // A number is both bounds.
-      (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
+      z.transform((value) => (count.safeParse(value).success ? { min: value, max: value } : value)),
       z
         .strictObject(
           {
@@ -21,15 +21,19 @@ export const expectLength = defineExpectation({
           },
           notMap('must be a count or an object'),
         )
-        .refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number')
-        .refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
+        .check(
+          z.refine(({ min, max }) => (min ?? max) !== undefined, 'requires min, max, or a number'),
+          z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
+        ),
     )
-    .meta({
-      description: 'Number of items in the output: a count or its bounds.',
-      type: ['integer', 'object'],
-      minimum: 0,
-      ...anyKey('min', 'max'),
-    }),
+    .check(
+      z.meta({
+        description: 'Number of items in the output: a count or its bounds.',
+        type: ['integer', 'object'],
+        minimum: 0,
+        ...anyKey('min', 'max'),
+      }),
+    ),
   looksAt: 'items',
   findMisuse(written, key, content) {
     const { min } = isMap(written) ? written : {}
@@ -52,13 +56,13 @@ export const expectLength = defineExpectation({
 
 /** `max_duration`: how long the step may take. */
 export const maxDuration = defineExpectation({
-  schema: duration.describe('Maximum duration of the step: 20s, 2m.'),
+  schema: duration.check(z.describe('Maximum duration of the step: 20s, 2m.')),
   check: (limitMs, { durationMs }) => findExcess('the step', durationMs, limitMs),
 })
 
 /** `max_first_event`: how long the first event of a stream may take. */
 export const maxFirstEvent = defineExpectation({
-  schema: duration.describe('Maximum time to the first event of the stream.'),
+  schema: duration.check(z.describe('Maximum time to the first event of the stream.')),
   looksAt: 'events',
   check: (limitMs, { firstEventMs }) => findExcess('the first event', firstEventMs, limitMs),
 })
@@ -67,8 +71,10 @@ const tokenModes = ['messages', 'messages-tuple']
 
 /** `max_first_token`: how long the first words of a stream may take. */
 export const maxFirstToken = defineExpectation({
-  schema: duration.describe(
-    'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
+  schema: duration.check(
+    z.describe(
+      'Maximum time to the first token of the agent, in a stream of messages or messages-tuple.',
+    ),
   ),
   looksAt: 'events',
   findMisuse(_, __, content) {
@@ -89,8 +95,12 @@ function findExcess(subject: string, tookMs: number | undefined, limitMs: number
 export const maxTokens = defineExpectation({
   schema: z
     .int()
-    .min(1)
-    .describe('Maximum tokens of the run, as its messages and those of its subgraphs report them.'),
+    .check(
+      z.minimum(1),
+      z.describe(
+        'Maximum tokens of the run, as its messages and those of its subgraphs report them.',
+      ),
+    ),
   looksAt: 'run',
   check(limit, { usage }) {
     const { tokens, problem } = usage ?? {}

@@ -1,5 +1,5 @@
 import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { maxEvaluationMs, maxListedValues } from '../../limits.ts'
 import { hasMoreValues, isEmptyMap, isMap, toRounded } from '../../text/json-text.ts'
 import { findNearWord } from '../../text/near-word.ts'
@@ -17,16 +17,19 @@ export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const
 const text = z.string()
-const count = z.int().min(0)
+const count = z.int().check(z.minimum(0))
 const type = z.enum(types)
-const pattern = text.refine(isPattern, 'must be a regular expression')
-const schema: z.ZodType = z
+const pattern = text.check(z.refine(isPattern, 'must be a regular expression'))
+const schema: z.ZodMiniType = z
   .lazy(() =>
     z
-      .preprocess((value) => (typeof value === 'boolean' ? {} : value), keywordMap)
-      .meta({ type: ['object', 'boolean'] }),
+      .pipe(
+        z.transform((value) => (typeof value === 'boolean' ? {} : value)),
+        keywordMap,
+      )
+      .check(z.meta({ type: ['object', 'boolean'] })),
   )
-  .meta({ id: 'json_schema' })
+  .check(z.meta({ id: 'json_schema' }))
 
 /** Whether a keyword holds for every value, by what it is given. */
 type IsVacuous = (given: unknown) => boolean
@@ -38,28 +41,34 @@ const everyField: IsVacuous = (given) => isMap(given) && everyItem(Object.values
 
 const anything = z.unknown()
 const flag = z.boolean()
-const list = z.array(schema).min(1)
+const list = z.array(schema).check(z.minLength(1))
 
 /** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes: its form, and when it is vacuous. */
-const rows: readonly (readonly [names: string, form: z.ZodType, isVacuous?: IsVacuous])[] = [
+const rows: readonly (readonly [names: string, form: z.ZodMiniType, isVacuous?: IsVacuous])[] = [
   ['$anchor $comment $id description title', text, always],
   ['$ref', text],
   ['$schema', z.literal('https://json-schema.org/draft/2020-12/schema'), always],
   ['const', anything],
   ['default', anything, always],
-  ['enum', z.array(anything).min(1)],
+  ['enum', z.array(anything).check(z.minLength(1))],
   ['examples', z.array(anything), always],
   ['deprecated readOnly writeOnly', flag, always],
   ['uniqueItems', flag, isFalse],
   ['exclusiveMaximum exclusiveMinimum maximum minimum', z.number()],
   ['maxContains maxItems maxLength maxProperties', count],
   ['minContains minItems minLength minProperties', count, (given) => given === 0],
-  ['multipleOf', z.number().positive()],
+  ['multipleOf', z.number().check(z.positive())],
   ['required', z.array(text), (given) => Array.isArray(given) && given.length === 0],
   ['dependentRequired', z.record(text, z.array(text)), isEmptyMap],
   ['pattern', pattern],
   ['format', z.enum(Object.keys(format))],
-  ['type', z.union([type, z.array(type).min(1)], `must be one or more of ${types.join(', ')}`)],
+  [
+    'type',
+    z.union(
+      [type, z.array(type).check(z.minLength(1))],
+      `must be one or more of ${types.join(', ')}`,
+    ),
+  ],
   ['contains', schema],
   ['if', schema, always],
   ['not', schema, isFalse],
@@ -88,27 +97,31 @@ const pairs = [
 const notKeyword = 'is not a keyword of JSON Schema'
 
 const keywordMap = z
-  .object(
-    Object.fromEntries(Object.entries(keywords).map(([name, { form }]) => [name, form])),
-    'must be a schema: an object, true, or false',
+  .catchall(
+    z.partial(
+      z.object(
+        Object.fromEntries(Object.entries(keywords).map(([name, { form }]) => [name, form])),
+        'must be a schema: an object, true, or false',
+      ),
+    ),
+    z.unknown().check(z.refine(() => false, notKeyword)),
   )
-  .partial()
-  .catchall(z.unknown().refine(() => false, notKeyword))
-  .superRefine((value, { addIssue }) => {
-    for (const [keyword, needed] of pairs) {
-      if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
-      addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` })
-    }
-  }, whenMap)
-  .meta({
-    additionalProperties: false,
-    dependencies: Object.fromEntries(pairs.map(([one, other]) => [one, [other]])),
-  })
+  .check(
+    z.superRefine((value, { addIssue }) => {
+      for (const [keyword, needed] of pairs) {
+        if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
+        addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` })
+      }
+    }, whenMap),
+    z.meta({
+      additionalProperties: false,
+      dependencies: Object.fromEntries(pairs.map(([one, other]) => [one, [other]])),
+    }),
+  )
 
 /** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, a `$ref` that is lost or endless. */
-export const jsonSchema = z
-  .custom<JsonSchema>()
-  .superRefine((value, { addIssue }) => {
+export const jsonSchema = z.custom<JsonSchema>().check(
+  z.superRefine((value, { addIssue }) => {
     if (toRounded(value) !== value) addIssue({ code: 'custom', message: notExact })
     const { error } = schema.safeParse(toRounded(value), { error: toWords })
     for (const { path, message } of error?.issues ?? listWrongReferences(value)) {
@@ -117,8 +130,9 @@ export const jsonSchema = z
       const hint = near ? `: did you mean ${near}?` : ''
       addIssue({ code: 'custom', path: [...path], message: message + hint })
     }
-  })
-  .meta({ description: 'A JSON Schema (2020-12) that the output matches.', writtenAs: schema })
+  }),
+  z.meta({ description: 'A JSON Schema (2020-12) that the output matches.', writtenAs: schema }),
+)
 
 const notExact =
   'contains a number above 2^53, which a schema compares inexactly. Use expect instead'

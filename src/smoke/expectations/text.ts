@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { SmokeTestFailed } from '../errors.ts'
@@ -24,19 +24,30 @@ const notExpression =
 const otherFlags = '^(?!/[^]+/[a-z]*[a-hj-ln-rtw-z][a-z]*$)'
 
 /** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
-const pattern = name
-  .transform((text, { addIssue }) => {
-    const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
-    try {
-      if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
-    } catch {}
-    addIssue({ code: 'custom', message: notExpression })
-    return z.NEVER
-  })
-  .meta({ pattern: otherFlags, patternErrorMessage: 'must have only the flags i, m, s, u, v' })
+const pattern = z
+  .pipe(
+    name,
+    z.transform((text, { issues }) => {
+      const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
+      try {
+        if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
+      } catch {}
+      issues.push({ code: 'custom', message: notExpression, input: text })
+      return z.NEVER
+    }),
+  )
+  .check(
+    z.meta({ pattern: otherFlags, patternErrorMessage: 'must have only the flags i, m, s, u, v' }),
+  )
 const paths = 'title, items.0.title, messages.-1'
 const patterns = z.union(
-  [pattern.transform((one) => [one]), z.array(pattern).min(1)],
+  [
+    z.pipe(
+      pattern,
+      z.transform((one) => [one]),
+    ),
+    z.array(pattern).check(z.minLength(1)),
+  ],
   notExpression,
 )
 
@@ -52,15 +63,17 @@ export const expectText = defineExpectation({
       },
       notMap('must be an object with contains, excludes, or matches'),
     )
-    .refine(
-      ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
-      rule('requires contains, excludes, or matches'),
-    )
-    .meta({
-      description:
-        'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty text fails.',
-      ...anyKey('contains', 'excludes', 'matches'),
-    }),
+    .check(
+      z.refine(
+        ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
+        rule('requires contains, excludes, or matches'),
+      ),
+      z.meta({
+        description:
+          'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty text fails.',
+        ...anyKey('contains', 'excludes', 'matches'),
+      }),
+    ),
   looksAt: 'value',
   judgesAnswer: () => true,
   check(expectation, { value, sent, readBefore }, { redact }) {

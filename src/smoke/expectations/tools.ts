@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
@@ -22,14 +22,20 @@ interface Entry {
 
 const entry = z.union(
   [
-    name.transform((tool): Entry => ({ tool })),
-    map
-      .refine((given) => Object.keys(given).length === 1)
-      .refine((given) => map.safeParse(Object.values(given)[0]).success)
-      .transform((given): Entry => {
+    z.pipe(
+      name,
+      z.transform((tool): Entry => ({ tool })),
+    ),
+    z.pipe(
+      map.check(
+        z.refine((given) => Object.keys(given).length === 1),
+        z.refine((given) => map.safeParse(Object.values(given)[0]).success),
+      ),
+      z.transform((given): Entry => {
         const [[tool, args] = ['']] = Object.entries(given)
         return { tool, args }
       }),
+    ),
   ],
   'must be the name of a tool, or an object that maps one name to its arguments',
 )
@@ -41,12 +47,18 @@ const entryForm = {
 const none = 'has no tool. For a run that calls no tool, write exactly: []'
 const toEntries = (least: number, description: string) =>
   z
-    .preprocess((value) => [value].flat(), z.array(entry).min(least, none).max(maxEntries))
-    .optional()
-    .meta({
-      ...{ description, ...entryForm, type: ['string', 'object', 'array'] },
-      ...{ items: entryForm, minItems: least },
-    })
+    .optional(
+      z.pipe(
+        z.transform((value) => [value].flat()),
+        z.array(entry).check(z.minLength(least, none), z.maxLength(maxEntries)),
+      ),
+    )
+    .check(
+      z.meta({
+        ...{ description, ...entryForm, type: ['string', 'object', 'array'] },
+        ...{ items: entryForm, minItems: least },
+      }),
+    )
 const fields = {
   contains: toEntries(1, 'Tool calls that occur, each as often as it is listed.'),
   in_order: toEntries(1, 'Tool calls that occur in this order; others may occur between them.'),
@@ -57,17 +69,19 @@ const fields = {
 const keys = Object.keys(fields)
 
 const schema = z
-  .preprocess(
+  .pipe(
     // A list is what comes at the least.
-    (value) => (Array.isArray(value) ? { contains: value } : value),
+    z.transform((value) => (Array.isArray(value) ? { contains: value } : value)),
     z
       .strictObject(fields, notMap(`must be a list of tools, or an object with ${keys.join(', ')}`))
-      .refine((given) => Object.keys(given).length > 0, rule('has no tools')),
+      .check(z.refine((given) => Object.keys(given).length > 0, rule('has no tools'))),
   )
-  .meta({
-    description: 'Tools that the agent calls in the new messages of this run: a list, or rules.',
-    ...{ type: ['array', 'object'], items: entryForm, minItems: 1, ...anyKey(...keys) },
-  })
+  .check(
+    z.meta({
+      description: 'Tools that the agent calls in the new messages of this run: a list, or rules.',
+      ...{ type: ['array', 'object'], items: entryForm, minItems: 1, ...anyKey(...keys) },
+    }),
+  )
 type Expected = z.output<typeof schema>
 
 /** `expect_tools`: which tools the messages of a run call, with which arguments. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { FormError } from '../../known-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { durationForm, maxTimerMs, parseDuration } from '../../time/duration.ts'
@@ -8,44 +8,54 @@ import { durationForm, maxTimerMs, parseDuration } from '../../time/duration.ts'
 /** Any map. */
 export const map = z.record(z.string(), z.unknown())
 /** A text that is not empty. */
-export const name = z.string().min(1)
+export const name = z.string().check(z.minLength(1))
 /** One name or more. */
-export const names = z.array(name).min(1)
+export const names = z.array(name).check(z.minLength(1))
 /** One name, or a list of them, as a list. */
 export const oneOrMore = z.union(
-  [name.transform((word) => [word]), names],
+  [
+    z.pipe(
+      name,
+      z.transform((word) => [word]),
+    ),
+    names,
+  ],
   'must be a name or a list of them',
 )
 
 /** A field that may be left out, and what it is for; of a name, examples too. */
-export function optional<Schema extends z.ZodType>(
+export function optional<Schema extends z.ZodMiniType>(
   schema: Schema,
   description: string,
   examples?: readonly string[],
 ) {
-  return schema.optional().meta({ description, ...(examples && { examples }) })
+  return z.optional(schema).check(z.meta({ description, ...(examples && { examples }) }))
 }
 
 /** A duration (`20s`), as milliseconds. */
 export const duration = z
-  .unknown()
-  .transform((value, context) => {
-    try {
-      return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
-    } catch (error) {
-      if (!(error instanceof FormError)) throw error
-      context.addIssue({ code: 'custom', message: error.message })
-      return z.NEVER
-    }
-  })
-  .meta({
-    type: ['string', 'number'],
-    pattern: `(?=.*[1-9])${durationForm.source}`,
-    patternErrorMessage: 'must be a duration: 90, 90s, 30m, or 1h',
-    exclusiveMinimum: 0,
-    maximum: maxTimerMs / 1_000,
-    examples: ['500ms', '20s', '2m'],
-  })
+  .pipe(
+    z.unknown(),
+    z.transform((value, { issues }) => {
+      try {
+        return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
+      } catch (error) {
+        if (!(error instanceof FormError)) throw error
+        issues.push({ code: 'custom', message: error.message, input: value })
+        return z.NEVER
+      }
+    }),
+  )
+  .check(
+    z.meta({
+      type: ['string', 'number'],
+      pattern: `(?=.*[1-9])${durationForm.source}`,
+      patternErrorMessage: 'must be a duration: 90, 90s, 30m, or 1h',
+      exclusiveMinimum: 0,
+      maximum: maxTimerMs / 1_000,
+      examples: ['500ms', '20s', '2m'],
+    }),
+  )
 
 /** For the JSON Schema of a map: it has one of these keys, or more. Editors show the message of the first. */
 export function anyKey(...keys: readonly string[]) {

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { findExpectations } from '../expectations/expectations.ts'
 import type { StepKind } from '../kinds.ts'

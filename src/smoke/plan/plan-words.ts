@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { ExactNumber } from '../../text/exact-number.ts'
 import { isMap, toKind } from '../../text/json-text.ts'
 import { findNearWord } from '../../text/near-word.ts'

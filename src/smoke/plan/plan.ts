@@ -1,10 +1,10 @@
-import * as z from 'zod'
-import { pathSegment } from '../../http/web-address.ts'
+import type * as z from 'zod/mini'
+import { findUnread } from '../../graph-server/run-request.ts'
 import { maxPlanTests } from '../../limits.ts'
+import { isMap } from '../../text/json-text.ts'
 import type { CaseTests, TestCase } from '../cases/case-tests.ts'
-import { expectations } from '../expectations/expectations.ts'
-import { runConfig } from '../steps/run-fields.ts'
-import { steps } from '../steps/steps.ts'
+import { findExpectations } from '../expectations/expectations.ts'
+import { findStep } from '../steps/steps.ts'
 import {
   maxFaults,
   type PlanDocument,
@@ -12,109 +12,17 @@ import {
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
-import { PlanNotes } from './plan-notes.ts'
-import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
+import {
+  homes,
+  type ParsedTest,
+  type PlanStep,
+  smokePlanSchema,
+  testSchema,
+} from './plan-schema.ts'
 import { toMistakes, toWords } from './plan-words.ts'
 
-// The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
-// The descriptions go into smoke-plan.schema.json, where editors show them.
-
-type Table = Readonly<Record<string, { readonly schema: z.ZodType }>>
-type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodOptional<T[Key]['schema']> }
-
-function toShape<T extends Table>(table: T): Shape<T> {
-  const entries = Object.entries(table).map(([key, { schema }]) => [key, schema.optional()])
-  return Object.fromEntries(entries) as Shape<T>
-}
-
-const stepShape = { ...toShape(steps), ...toShape(expectations) }
-
-const stepSchema = z
-  .strictObject(stepShape)
-  .superRefine(checkStep, whenMap)
-  .meta({ id: 'step', description: 'An action, and what must be true after it.' })
-
-/** One step: the key of what it does, and those of what must be true afterwards. */
-export type PlanStep = z.output<typeof stepSchema>
-
-const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be a single line')
-const samples = z.int().min(1).max(100)
-const shareWords = 'must be a count, or a percentage above 0, such as 90%'
-const share = z.union(
-  [
-    z.int().min(1),
-    z.string().regex(/^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords),
-  ],
-  shareWords,
-)
-
-const testSchema = z
-  .strictObject({
-    name: title.describe(
-      'What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.',
-    ),
-    assistant_id: name.regex(pathSegment, 'is not a valid ID').optional().meta({
-      description: 'Assistant ID or graph name. The default is the input assistant_id.',
-      patternErrorMessage: 'is not a valid ID',
-    }),
-    thread: optional(
-      z.boolean(),
-      'Whether the test has its own thread, deleted at the end. The default is true if a step requires one.',
-    ),
-    repeat: optional(
-      samples,
-      'How often the test runs, each time on its own thread. The default is 1.',
-    ),
-    cases: optional(
-      z.union([name, z.array(map).min(1)], 'must be the path of a file, or a list of objects'),
-      'A file of cases (.jsonl, .csv, .yml), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.',
-      ['golden.jsonl'],
-    ),
-    pass: optional(
-      share,
-      'How many of these runs must pass, as a count or a percentage. The default is all.',
-      ['90%'],
-    ),
-    baseline: optional(
-      z.boolean(),
-      'Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there.',
-    ),
-    steps: optional(z.array(stepSchema).min(1), 'Steps in order, on one thread.'),
-    input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
-    config: optional(runConfig, 'The config of that run.'),
-    context: optional(map, 'The static context of that run.'),
-    metadata: optional(map, 'Metadata of that run.'),
-    ...stepShape,
-  })
-  .superRefine(checkTest, whenMap)
-  .transform(({ name, assistant_id, thread, repeat = 1, pass = '100%', ...rest }) => {
-    const { steps: several, input, config, context, metadata, cases: _, baseline, ...step } = rest
-    const run = { input, config, context, metadata }
-    const single: PlanStep = input === undefined ? step : { ...step, run }
-    const needsThread = several !== undefined || findThreadNeed(single) !== undefined
-    const listed = several ?? [single]
-    const own = { name, assistant_id, thread: thread ?? needsThread, repeat, pass }
-    return { ...own, baseline: baseline ?? true, steps: listed }
-  })
-  .meta({ id: 'test', description: 'A test: one input, one step, or several steps.' })
-
-/** A smoke plan. */
-export const smokePlanSchema = z
-  .strictObject(
-    {
-      tests: z
-        .array(testSchema)
-        .min(1)
-        .max(maxPlanTests)
-        .describe('The tests, each with its own name.'),
-    },
-    notMap('must be an object with tests'),
-  )
-  .superRefine(checkNames, whenMap)
-
 /** One test: its steps run in order, on a thread of their own where they need one. */
-export interface PlanTest extends Omit<z.output<typeof testSchema>, 'pass'> {
+export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   /** How many of its runs must pass. */
   readonly pass: number
   /** Where it begins in its file, counted from 1; undefined for one that was not written there. */
@@ -139,14 +47,6 @@ export interface SmokePlan {
   /** Its path in the workspace; undefined for one that was not read from a file. */
   readonly file?: string
 }
-
-/** What takes a key, by the key: a step by its own key, or nothing for the keys of steps. */
-const homes: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(steps).flatMap(([step, { schema }]) =>
-    Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
-  ),
-  ...Object.keys(stepShape).map((key) => [key, ''] as const),
-])
 
 /** The plan in a document, with the cases of its tests. Throws SmokePlanError with every mistake, each with its line and key. */
 export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePlan {
@@ -197,7 +97,7 @@ function readTests(data: z.output<typeof smokePlanSchema> | undefined, cases?: C
 }
 
 /** What is wrong with a test, as it is said after the place of its case, each with where it stands. */
-function toProblems(error: z.ZodError | undefined): Map<string, readonly PropertyKey[]> {
+function toProblems(error: z.core.$ZodError | undefined): Map<string, readonly PropertyKey[]> {
   const mistakes = toMistakes(error?.issues ?? [], homes)
   return new Map(
     mistakes.map(({ path, problem }) => {
@@ -223,7 +123,6 @@ function readCase(fill: TestCase['fill'], first: ParsedTest | undefined) {
   return { problems, written, parsed }
 }
 
-type ParsedTest = z.output<typeof testSchema>
 /** A test, unless it is wrong; what is `usual` is wrong with its first case too, and is said without one. */
 interface ReadTest {
   readonly test?: ParsedTest | undefined
@@ -238,8 +137,15 @@ function toSettled({ thread, steps }: Pick<ParsedTest, 'thread' | 'steps'>) {
 }
 
 /** Whether the run of a step notifies a webhook. */
-export function callsWebhook({ run, stream }: PlanStep): boolean {
+function callsWebhook({ run, stream }: PlanStep): boolean {
   return (run?.webhook ?? stream?.webhook) === true
+}
+
+/** Why the baseline does not run a test, in words that complete "it …"; undefined where it runs it. */
+export function findEffect({ baseline, steps }: PlanTest): string | undefined {
+  if (!baseline) return 'has `baseline: false`'
+  if (steps.some(({ cron }) => cron !== undefined)) return 'has a cron'
+  return steps.some(callsWebhook) ? 'has a webhook' : undefined
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */
@@ -247,4 +153,45 @@ function toNeeded(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
   // In thousandths of a percent, which are whole numbers.
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
+}
+
+type Step = Readonly<Record<string, unknown>>
+
+/** What is allowed in the tests of a plan, and is probably not what its author means. */
+class PlanNotes {
+  /** Expectations that no answer can fail: an editor's habit, and a test that is none. */
+  readonly idle: PlanFault[] = []
+  /** What is in the config of a step, and is read by no server, or not by each. */
+  readonly unread: PlanFault[] = []
+  /** Places of which something is said: the next case says the same of the same place. */
+  readonly #told = new Set<string>()
+  readonly #toFault: (path: readonly PropertyKey[], problem: string) => PlanFault
+
+  constructor(toFault: (path: readonly PropertyKey[], problem: string) => PlanFault) {
+    this.#toFault = toFault
+  }
+
+  /** Takes in the steps of the test at an index, and how it is written: with a case in it, `place` says which. */
+  add(at: number, steps: readonly Step[], written: Step, place = ''): void {
+    const tell = (notes: PlanFault[], path: readonly PropertyKey[], why: string) => {
+      if (this.#told.has(path.join())) return
+      this.#told.add(path.join())
+      notes.push(this.#toFault(path, ` ${why}${place}`))
+    }
+    for (const [nth, step] of steps.entries()) {
+      const path = ['tests', at, ...(written['steps'] === undefined ? [] : ['steps', nth])]
+      const [key, kind] = findStep(step)
+      const content = step[key]
+      for (const [name, { findIdle }] of findExpectations(step)) {
+        const why = findIdle?.(step[name], kind, content)
+        if (why) tell(this.idle, [...path, name], `cannot fail, because ${why}`)
+      }
+      const holder = Object.hasOwn(written, 'input') ? path : [...path, key]
+      const config = isMap(content) ? content['config'] : undefined
+      for (const name of Object.keys(config ?? {})) {
+        const why = findUnread(name)
+        if (why) tell(this.unread, [...holder, 'config', name], why)
+      }
+    }
+  }
 }

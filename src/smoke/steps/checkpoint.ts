@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
@@ -8,15 +8,17 @@ import { map, name, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({
-  checkpoint_id: name.describe('The ID of the checkpoint.'),
+  checkpoint_id: name.check(z.describe('The ID of the checkpoint.')),
   checkpoint_ns: optional(z.string(), 'The subgraph of the checkpoint.'),
   checkpoint_map: optional(map, 'The checkpoints of its parent graphs.'),
 })
 const after = z.strictObject({
-  after_step: z.int().min(1).describe('The checkpoint after this earlier step of the test.'),
+  after_step: z
+    .int()
+    .check(z.minimum(1), z.describe('The checkpoint after this earlier step of the test.')),
 })
 const before = z.strictObject({
-  next: oneOrMore.describe('The newest checkpoint at which these nodes run next.'),
+  next: oneOrMore.check(z.describe('The newest checkpoint at which these nodes run next.')),
 })
 
 /** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
@@ -25,7 +27,7 @@ export const checkpoint = z
     [place, after, before],
     'must be an object with checkpoint_id, after_step (a number), or next (a node, or several)',
   )
-  .meta({ id: 'checkpoint' })
+  .check(z.meta({ id: 'checkpoint' }))
 
 /** How many states are looked through for one at which a node runs next. */
 const maxStates = 100

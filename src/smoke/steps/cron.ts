@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { RoutesMissing } from '../../graph-server/errors.ts'
 import type { CronRequest } from '../../graph-server/graph-server.ts'
 import { mergeConfigs } from '../../graph-server/run-request.ts'
@@ -12,11 +12,12 @@ import { map, name, noneOf, optional, rule } from '../plan/plan-fields.ts'
 import { runConfig } from './run-fields.ts'
 
 const own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
-const extra = map
-  .refine((parameters) => !own.some((key) => Object.hasOwn(parameters, key)), {
+const extra = map.check(
+  z.refine((parameters) => !own.some((key) => Object.hasOwn(parameters, key)), {
     error: `must not contain any of ${own.join(', ')}, which are not passed through`,
-  })
-  .meta(noneOf(own))
+  }),
+  z.meta(noneOf(own)),
+)
 const notScheduled = 'requires a schedule, or remove: true'
 
 const schema = z
@@ -33,19 +34,24 @@ const schema = z
     ),
     remove: optional(z.boolean(), 'Removes the cron of this test instead.'),
   })
-  .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule(notScheduled))
-  .refine(
-    ({ thread, remove }) => !(thread === true && remove === true),
-    rule('cannot be removed from a thread, because the thread is new'),
+  .check(
+    z.refine(
+      ({ schedule, remove }) => schedule !== undefined || remove === true,
+      rule(notScheduled),
+    ),
+    z.refine(
+      ({ thread, remove }) => !(thread === true && remove === true),
+      rule('cannot be removed from a thread, because the thread is new'),
+    ),
+    z.meta({
+      description:
+        'Creates the cron of this test, or updates it. The name of the test identifies it.',
+      anyOf: [
+        { required: ['schedule'], errorMessage: notScheduled },
+        { required: ['remove'], properties: { remove: { const: true } } },
+      ],
+    }),
   )
-  .meta({
-    description:
-      'Creates the cron of this test, or updates it. The name of the test identifies it.',
-    anyOf: [
-      { required: ['schedule'], errorMessage: notScheduled },
-      { required: ['remove'], properties: { remove: { const: true } } },
-    ],
-  })
 
 type CronFields = z.output<typeof schema>
 /** How a cron is found again: by its metadata alone, as a name may stand for another assistant. */

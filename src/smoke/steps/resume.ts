@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { waitForRun } from '../../runs/create-run.ts'
@@ -12,8 +12,10 @@ import { performRun, run } from './run.ts'
 export const resume = defineStep({
   schema: z
     .unknown()
-    .describe(
-      'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
+    .check(
+      z.describe(
+        'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
+      ),
     ),
   shows: run.shows,
   findThreadNeed: () => 'resume',
@@ -29,16 +31,20 @@ const entry = z
     },
     notMap('must be an object with to and with'),
   )
-  .refine(hasBoth, rule('requires to and with'))
-  .meta({ id: 'interrupt_answer', required: ['to', 'with'] })
+  .check(
+    z.refine(hasBoth, rule('requires to and with')),
+    z.meta({ id: 'interrupt_answer', required: ['to', 'with'] }),
+  )
 
 /** `resume_each`: an answer for each interrupt that waits, no more and no less. */
 export const resumeEach = defineStep({
   schema: z
     .array(entry)
-    .min(1)
-    .max(maxInterrupts)
-    .describe('Resumes each pending interrupt with its own entry.'),
+    .check(
+      z.minLength(1),
+      z.maxLength(maxInterrupts),
+      z.describe('Resumes each pending interrupt with its own entry.'),
+    ),
   shows: run.shows,
   findThreadNeed: () => 'resume_each',
   perform: (given, context) =>
@@ -53,7 +59,7 @@ export const resumeEach = defineStep({
 
 /** `resume_all`: the same answer to every interrupt that waits. */
 export const resumeAll = defineStep({
-  schema: z.unknown().describe('Resumes every pending interrupt with this value.'),
+  schema: z.unknown().check(z.describe('Resumes every pending interrupt with this value.')),
   shows: run.shows,
   findThreadNeed: () => 'resume_all',
   perform: (value, context) =>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { anyKey, map, name, names, noneOf, optional, rule, whenMap } from '../plan/plan-fields.ts'
 import { checkpoint } from './checkpoint.ts'
@@ -10,21 +10,22 @@ const command = z
     update: optional(map, 'Changes to the state.'),
     goto: optional(z.unknown(), 'The node that runs next, or several.'),
   })
-  .refine((given) => Object.keys(given).length > 0, rule('requires resume, update, or goto'))
-  .meta({ minProperties: 1 })
+  .check(
+    z.refine((given) => Object.keys(given).length > 0, rule('requires resume, update, or goto')),
+    z.meta({ minProperties: 1 }),
+  )
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
-const thread_id = z.never('cannot be set, because each test has its own thread').optional()
+const refused = (why: string) => z.optional(z.never(why))
+const thread_id = refused('cannot be set, because each test has its own thread')
 const configurable = z.looseObject({ thread_id }, 'must be an object')
 
-const misplaced = z.never('is ignored in a config. Set it next to config').optional()
-
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
-export const runConfig: z.ZodType<Record<string, unknown>> = z
+export const runConfig: z.ZodMiniType<Record<string, unknown>> = z
   .looseObject({
     configurable: optional(configurable, 'The configuration of the graph, by its own names.'),
-    context: misplaced,
+    context: refused('is ignored in a config. Set it next to config'),
   })
-  .meta({ id: 'config' })
+  .check(z.meta({ id: 'config' }))
 
 const ownFields = {
   input: optional(z.unknown(), 'The input; null continues where the thread stopped.'),
@@ -43,40 +44,38 @@ const ownFields = {
 const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs']
 const taken = [...Object.keys(ownFields), ...reserved]
 
-const extra = map
-  .superRefine((parameters, { addIssue }) => {
+const extra = map.check(
+  z.superRefine((parameters, { addIssue }) => {
     for (const key of Object.keys(parameters).filter((name) => taken.includes(name))) {
       const isOwn = key in ownFields
       const message = isOwn ? 'has its own key. Set it next to extra' : 'is set by the action'
       addIssue({ code: 'custom', path: [key], message })
     }
-  })
-  .meta(noneOf(taken))
+  }),
+  z.meta(noneOf(taken)),
+)
 
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
-const runFields = {
-  ...ownFields,
-  extra: optional(extra, 'Other parameters, passed through unchanged.'),
-}
+const runFields = { ...ownFields, extra: optional(extra, 'Other parameters, sent unchanged.') }
 /** The options of a run, as they were written. */
-export type RunFields = z.output<z.ZodObject<typeof runFields>>
+export type RunFields = z.output<z.ZodMiniObject<typeof runFields>>
 
 /** The shape of a run that has more fields: either with an input or with a command. */
-export function toRunSchema<More extends z.ZodRawShape>(description: string, more: More) {
-  return z
-    .strictObject({ ...runFields, ...more })
-    .superRefine((run, { addIssue }) => {
+export function toRunSchema<More extends z.core.$ZodShape>(description: string, more: More) {
+  return z.strictObject({ ...runFields, ...more }).check(
+    z.superRefine((run, { addIssue }) => {
       const hasInput = Object.hasOwn(run, 'input')
       if (hasInput !== Object.hasOwn(run, 'command')) return
       const message = 'cannot be combined with input'
       if (hasInput) addIssue({ code: 'custom', path: ['command'], message })
       else addIssue('requires an input (null to continue after an interrupt) or a command')
-    }, whenMap)
-    .meta({
+    }, whenMap),
+    z.meta({
       description,
       ...anyKey('input', 'command'),
       dependencies: { input: noneOf(['command']) },
-    })
+    }),
+  )
 }
 
 /** The part of a run that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineStep } from '../kinds.ts'
 import { map, name, optional, rule } from '../plan/plan-fields.ts'
 import { checkpoint, findCheckpoint } from './checkpoint.ts'
@@ -10,12 +10,11 @@ export const state = defineStep({
   schema: z
     .strictObject({
       subgraphs: z
-        .boolean()
-        .default(false)
-        .describe('Whether the states of subgraphs are included.'),
+        ._default(z.boolean(), false)
+        .check(z.describe('Whether the states of subgraphs are included.')),
       checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
     })
-    .describe('Reads the state of the thread.'),
+    .check(z.describe('Reads the state of the thread.')),
   shows: ['value'],
   findThreadNeed: () => 'state',
   async perform({ checkpoint, ...options }, context) {
@@ -28,11 +27,13 @@ export const state = defineStep({
 export const history = defineStep({
   schema: z
     .strictObject({
-      limit: z.int().min(1).max(1_000).default(10).describe('Maximum number of states.'),
+      limit: z
+        ._default(z.int().check(z.minimum(1), z.maximum(1_000)), 10)
+        .check(z.describe('Maximum number of states.')),
       before: optional(checkpoint, 'Only states before this checkpoint.'),
       filter: optional(map, 'Only states whose metadata contains this.'),
     })
-    .describe('Reads the states of the thread, newest first.'),
+    .check(z.describe('Reads the states of the thread, newest first.')),
   shows: ['value', 'items'],
   findThreadNeed: () => 'history',
   async perform({ before, ...options }, context) {
@@ -50,11 +51,16 @@ export const updateState = defineStep({
       as_node: optional(name, 'The node that the change is attributed to.'),
       checkpoint: optional(checkpoint, 'A checkpoint other than the latest, where a fork starts.'),
     })
-    .refine((update) => Object.hasOwn(update, 'values'), rule('requires values (null for none)'))
-    .meta({
-      description: 'Updates the state of the thread, as a node would.',
-      required: ['values'],
-    }),
+    .check(
+      z.refine(
+        (update) => Object.hasOwn(update, 'values'),
+        rule('requires values (null for none)'),
+      ),
+      z.meta({
+        description: 'Updates the state of the thread, as a node would.',
+        required: ['values'],
+      }),
+    ),
   shows: ['state'],
   findThreadNeed: () => 'update_state',
   async perform({ values, checkpoint, ...options }, context) {

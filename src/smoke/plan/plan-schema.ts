@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { pathSegment } from '../../http/web-address.ts'
+import { maxPlanTests } from '../../limits.ts'
+import { expectations } from '../expectations/expectations.ts'
+import { runConfig } from '../steps/run-fields.ts'
+import { steps } from '../steps/steps.ts'
+import { map, name, notMap, optional, whenMap } from './plan-fields.ts'
+import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
+
+// The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
+// The descriptions go into smoke-plan.schema.json, where editors show them.
+
+type Table = Readonly<Record<string, { readonly schema: z.ZodMiniType }>>
+type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
+
+function toShape<T extends Table>(table: T): Shape<T> {
+  const entries = Object.entries(table).map(([key, { schema }]) => [key, z.optional(schema)])
+  return Object.fromEntries(entries) as Shape<T>
+}
+
+const stepShape = { ...toShape(steps), ...toShape(expectations) }
+
+const stepSchema = z
+  .strictObject(stepShape)
+  .check(
+    z.superRefine(checkStep, whenMap),
+    z.meta({ id: 'step', description: 'An action, and what must be true after it.' }),
+  )
+
+/** One step: the key of what it does, and those of what must be true afterwards. */
+export type PlanStep = z.output<typeof stepSchema>
+
+const title = name.check(z.maxLength(200), z.regex(/^\P{Cc}*$/u, 'must be a single line'))
+const samples = z.int().check(z.minimum(1), z.maximum(100))
+const shareWords = 'must be a count, or a percentage above 0, such as 90%'
+const share = z.union(
+  [
+    z.int().check(z.minimum(1)),
+    z.string().check(z.regex(/^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords)),
+  ],
+  shareWords,
+)
+
+/** One test, as it is written; read, its steps are a list, and its defaults are set. */
+export const testSchema = z
+  .pipe(
+    z
+      .strictObject({
+        name: title.check(
+          z.describe(
+            'What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.',
+          ),
+        ),
+        assistant_id: z.optional(name.check(z.regex(pathSegment, 'is not a valid ID'))).check(
+          z.meta({
+            description: 'Assistant ID or graph name. The default is the input assistant_id.',
+            patternErrorMessage: 'is not a valid ID',
+          }),
+        ),
+        thread: optional(
+          z.boolean(),
+          'Whether the test has its own thread, deleted at the end. The default is true if a step requires one.',
+        ),
+        repeat: optional(
+          samples,
+          'How often the test runs, each time on its own thread. The default is 1.',
+        ),
+        cases: optional(
+          z.union(
+            [name, z.array(map).check(z.minLength(1))],
+            'must be the path of a file, or a list of objects',
+          ),
+          'A file of cases (.jsonl, .csv, .yml), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.',
+          ['golden.jsonl'],
+        ),
+        pass: optional(
+          share,
+          'How many of these runs must pass, as a count or a percentage. The default is all.',
+          ['90%'],
+        ),
+        baseline: optional(
+          z.boolean(),
+          'Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there.',
+        ),
+        steps: optional(
+          z.array(stepSchema).check(z.minLength(1)),
+          'Steps in order, on one thread.',
+        ),
+        input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
+        config: optional(runConfig, 'The config of that run.'),
+        context: optional(map, 'The static context of that run.'),
+        metadata: optional(map, 'Metadata of that run.'),
+        ...stepShape,
+      })
+      .check(z.superRefine(checkTest, whenMap)),
+    z.transform(({ name, assistant_id, thread, repeat = 1, pass = '100%', ...rest }) => {
+      const { steps: several, input, config, context, metadata, cases: _, baseline, ...step } = rest
+      const run = { input, config, context, metadata }
+      const single: PlanStep = input === undefined ? step : { ...step, run }
+      const needsThread = several !== undefined || findThreadNeed(single) !== undefined
+      const listed = several ?? [single]
+      const own = { name, assistant_id, thread: thread ?? needsThread, repeat, pass }
+      return { ...own, baseline: baseline ?? true, steps: listed }
+    }),
+  )
+  .check(z.meta({ id: 'test', description: 'A test: one input, one step, or several steps.' }))
+
+/** A smoke plan, as it is written. */
+export const smokePlanSchema = z
+  .strictObject(
+    {
+      tests: z
+        .array(testSchema)
+        .check(
+          z.minLength(1),
+          z.maxLength(maxPlanTests),
+          z.describe('The tests, each with its own name.'),
+        ),
+    },
+    notMap('must be an object with tests'),
+  )
+  .check(z.superRefine(checkNames, whenMap))
+
+/** What takes a key of a plan, by the key: a step by its own key, or nothing for the keys of steps. */
+export const homes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(steps).flatMap(([step, { schema }]) =>
+    Object.keys('shape' in schema ? schema.shape : {}).map((key) => [key, step] as const),
+  ),
+  ...Object.keys(stepShape).map((key) => [key, ''] as const),
+])
+
+/** A test as it was read. */
+export type ParsedTest = z.output<typeof testSchema>
