@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import { toActionCommand } from './action-run.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './world.ts'
@@ -13,6 +17,30 @@ export const bare: Subject = {
     cwd,
   }),
   isDone: ({ exitCode }) => exitCode === 0,
+}
+
+const script = fileURLToPath(new URL('./plain-update.mjs', import.meta.url))
+
+/** The requests of an update by a plain script, bundled into one file as the action is. */
+export const plainUpdate: Subject = {
+  name: 'a plain script that makes the requests of an update',
+  isNode: true,
+  toCommand(world, directory) {
+    const { mode: _, ...given } = toUpdate(world)
+    const command = toActionCommand({ inputs: {}, directory })
+    const variables = Object.entries(given).map(([name, value]) => [name.toUpperCase(), value])
+    const env = { ...command.env, ...Object.fromEntries(variables) }
+    return { ...command, args: [toPlainBundle(world)], env }
+  },
+  isDone: isDeployed,
+}
+
+/** Its bundle, made when it is first needed. */
+function toPlainBundle({ directory }: World): string {
+  const outfile = path.join(directory, 'plain-update.cjs')
+  if (existsSync(outfile)) return outfile
+  buildSync({ entryPoints: [script], outfile, bundle: true, platform: 'node', target: 'es2024' })
+  return outfile
 }
 
 /** The action without inputs: everything that is loaded at start, and the first error. */

@@ -1,6 +1,6 @@
 // Fails where the action has become slower, or takes more memory, than test/bench/limits.ts allows: `npm run bench:limits`.
 // A machine only ever adds time: the best of several rounds counts, and more rounds follow while it is above the limit.
-import { bare, start, update } from './action-subjects.ts'
+import { plainUpdate, start, update } from './action-subjects.ts'
 import { ratios } from './limits.ts'
 import { type Measured, measure } from './measure.ts'
 import { toRows } from './table.ts'
@@ -12,7 +12,7 @@ const maxRounds = 40
 const room = { wall: 1.3, cpu: 1.15, memory: 1.1 }
 
 await using world = await startWorld()
-const subjects = [bare, start, update] as const
+const subjects = [plainUpdate, start, update] as const
 let all: readonly Measured[] = []
 let faults: readonly string[] = []
 do {
