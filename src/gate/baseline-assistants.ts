@@ -2,7 +2,8 @@ import { AssistantUnclear } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { findAssistants, type ListAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
-import { findEffect, type PlanTest } from '../smoke/plan/plan.ts'
+import type { PlanTest } from '../smoke/plan/plan.ts'
+import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { PlanOptions } from '../smoke/run-plan.ts'
 
 /** The tests of a plan, each with its assistant on the tested side. */

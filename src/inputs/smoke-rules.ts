@@ -1,4 +1,4 @@
-import { findEffect } from '../smoke/plan/plan.ts'
+import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { Findings, Given } from './event-context.ts'
 
 const misplacedContext =

@@ -59,6 +59,25 @@ export const update: Subject = {
   isDone: isDeployed,
 }
 
+/** A smoke test of one question, in JSON. */
+export const smokeTest: Subject = {
+  name: '`mode: smoke-test`, one question',
+  isNode: true,
+  toCommand: ({ graphServer }, directory) =>
+    toActionCommand({
+      directory,
+      inputs: {
+        mode: 'smoke-test',
+        api_key: 'local-key',
+        deployment_url: graphServer.url,
+        assistant_id: 'agent',
+        smoke_input: '{"question": "What is in the pot?"}',
+        smoke_expect: '{"answer": "Tea"}',
+      },
+    }),
+  isDone: ({ exitCode, text }) => exitCode === 0 && text.includes('Outcome: passed'),
+}
+
 /** The action as a user of this repository sees it. */
 export const actionSubjects: readonly Subject[] = [
   start,
@@ -80,23 +99,7 @@ export const actionSubjects: readonly Subject[] = [
     toCommand: (world, directory) =>
       toActionCommand({ inputs: toUpdate(world), directory, env: toProxy() }),
   },
-  {
-    name: '`mode: smoke-test`, one question',
-    isNode: true,
-    toCommand: ({ graphServer }, directory) =>
-      toActionCommand({
-        directory,
-        inputs: {
-          mode: 'smoke-test',
-          api_key: 'local-key',
-          deployment_url: graphServer.url,
-          assistant_id: 'agent',
-          smoke_input: '{"question": "What is in the pot?"}',
-          smoke_expect: '{"answer": "Tea"}',
-        },
-      }),
-    isDone: ({ exitCode, text }) => exitCode === 0 && text.includes('Outcome: passed'),
-  },
+  smokeTest,
 ]
 
 function toUpdate({ platform }: World): Record<string, string> {

@@ -47,10 +47,14 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
     )
   }
   return value.map((item, index) => {
-    if (isMap(item) && item['name'] instanceof WrittenText) {
-      return toSecret([item['name'].text, item['value']])
+    const { name, value, ...others } = isMap(item) ? item : {}
+    if (!(name instanceof WrittenText)) {
+      throw new FormError(`must have a name and a value in item ${index + 1}`)
     }
-    throw new FormError(`must have a name and a value in item ${index + 1}`)
+    if (Object.keys(others).length > 0) {
+      throw new FormError(`has a key other than name and value in item ${index + 1}`)
+    }
+    return toSecret([name.text, value])
   })
 }
 

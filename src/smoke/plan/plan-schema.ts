@@ -131,3 +131,18 @@ export const homes: ReadonlyMap<string, string> = new Map([
 
 /** A test as it was read. */
 export type ParsedTest = z.output<typeof testSchema>
+
+/** Whether the run of a step notifies a webhook. */
+export function callsWebhook({ run, stream }: PlanStep): boolean {
+  return (run?.webhook ?? stream?.webhook) === true
+}
+
+/** Why the baseline does not run a test, in words that complete "it …"; undefined where it runs it. */
+export function findEffect({
+  baseline,
+  steps,
+}: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
+  if (!baseline) return 'has `baseline: false`'
+  if (steps.some(({ cron }) => cron !== undefined)) return 'has a cron'
+  return steps.some(callsWebhook) ? 'has a webhook' : undefined
+}

@@ -12,13 +12,7 @@ import {
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import {
-  homes,
-  type ParsedTest,
-  type PlanStep,
-  smokePlanSchema,
-  testSchema,
-} from './plan-schema.ts'
+import { callsWebhook, homes, type ParsedTest, smokePlanSchema, testSchema } from './plan-schema.ts'
 import { toMistakes, toWords } from './plan-words.ts'
 
 /** One test: its steps run in order, on a thread of their own where they need one. */
@@ -134,18 +128,6 @@ type Written = z.input<typeof smokePlanSchema>
 function toSettled({ thread, steps }: Pick<ParsedTest, 'thread' | 'steps'>) {
   const judges = steps.flatMap(({ judge }) => judge?.assistant_id ?? [])
   return { thread, webhook: steps.some(callsWebhook), judge: [...new Set(judges)].sort().join() }
-}
-
-/** Whether the run of a step notifies a webhook. */
-function callsWebhook({ run, stream }: PlanStep): boolean {
-  return (run?.webhook ?? stream?.webhook) === true
-}
-
-/** Why the baseline does not run a test, in words that complete "it …"; undefined where it runs it. */
-export function findEffect({ baseline, steps }: PlanTest): string | undefined {
-  if (!baseline) return 'has `baseline: false`'
-  if (steps.some(({ cron }) => cron !== undefined)) return 'has a cron'
-  return steps.some(callsWebhook) ? 'has a webhook' : undefined
 }
 
 /** How many of some runs a count or a percentage of them is, rounded up. */

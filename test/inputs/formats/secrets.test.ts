@@ -178,6 +178,10 @@ describe('what is no secret', async () => {
     ['- name: A\n  value: &hidden x', /must have quotes around the value of A/],
     ['A: b\n<<: {C: hidden}', /must have a string for <</],
     ['[{"name": "A"}]', /must have a string for A/],
+    [
+      '[{"name": "A", "value": "hidden", "scope": "hidden"}]',
+      /a key other than name and value in item 1/,
+    ],
     ['[{"value": "b"}]', /a name and a value in item 1/],
     ['["hidden"]', /a name and a value in item 1/],
     ['[{"name": "A", "value": "b"}, {"name": "A", "value": "c"}]', /sets A twice/],
