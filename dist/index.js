@@ -4930,7 +4930,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(307), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3047));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(307), __nccwpck_require__.e(524)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6524));
     connected = connect(request, recorder, step);
     return connected.work();
   };

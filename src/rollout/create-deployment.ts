@@ -53,9 +53,10 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
   let isUnclear = false
+  let known = knownIds
   const find = () => findByName(spec.name, context)
   const toFound = async (deployment: Deployment) => {
-    const isKnown = knownIds?.includes(deployment.id) ?? true
+    const isKnown = known?.includes(deployment.id) ?? true
     // A creation without secrets sends an empty list.
     const sent = { ...spec, secrets: spec.secrets ?? [] }
     const isOther =
@@ -71,8 +72,10 @@ async function tryToCreate({ spec, commitSha, knownIds, wait }: Creation, contex
     const found = await find().catch((error: unknown) => {
       throw error instanceof ListUnreadable ? (error.cause ?? error) : error
     })
-    // One on its way out keeps its name a while; nothing can be done with it.
-    return found === undefined || isBeingDeleted(found.status) ? undefined : toFound(found)
+    if (found !== undefined && !isBeingDeleted(found.status)) return toFound(found)
+    // One on its way out keeps its name a while; nothing can be done with it. What is found later is new if it is none of these.
+    known = [...(known ?? []), ...(found ? [found.id] : [])]
+    return undefined
   }
   const send = async () => {
     const deployment = await controlPlane.create(spec, signal)

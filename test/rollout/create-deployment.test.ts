@@ -108,6 +108,19 @@ test.each<[string, object, string[] | null]>([
 })
 
 test.each([
+  ['was not in the list that was read after the request', nothing, true],
+  ['was in it, on its way out,', deployments({ ...wire, status: 'AWAITING_DELETE' }), false],
+])(
+  'after a lost answer, where no list could be read before: what %s is ours: %s',
+  async (_, first, created) => {
+    const lists = [first, ...fourTimesNothing, found]
+    const script = { create: [reset], findByName: lists }
+    const given = await create(script, undefined, { knownIds: null })
+    expect(await given.creating).toEqual(created ? ours : theirs)
+  },
+)
+
+test.each([
   [1_000, 'the deployment', false],
   [2_000, 'the deployment', true],
   [3_000, 'the deployment', true],

@@ -235,4 +235,32 @@ export const foundStories: readonly FoundStory[] = [
       ],
     },
   },
+  {
+    seed: 3835,
+    showed: 'a creation was not believed after lists that showed that its name was free',
+    schedule: {
+      dialect: 'spec',
+      name: 'agent-pr-7',
+      target: { ...serving, statuses: ['BUILD_FAILED'] },
+      steps: [
+        {
+          use: 'preview-pushed',
+          startsAfterMs: 0,
+          inputs: { mode: 'preview', wait_timeout: '10m' },
+          faults: [
+            { service: 'control', index: 1, kind: 'garbage', lastsMs: 107_212 },
+            { service: 'control', index: 3, kind: 'lost-then-reset', lastsMs: 16_433 },
+            { service: 'control', index: 2, kind: 'wrong-id', lastsMs: 160_219 },
+            { service: 'control', index: 0, kind: 'html', lastsMs: 19_566 },
+            { service: 'control', index: 0, kind: 'empty', lastsMs: 46_963 },
+          ],
+        },
+      ],
+      actors: [{ afterMs: 5_791, does: 'renames' }],
+      builds: [
+        { statuses: ['QUEUED', 'BUILDING', 'DEPLOYING', 'DEPLOYED'], paceMs: 4_458 },
+        { statuses: ['QUEUED', 'BUILDING', 'DEPLOYING', 'DEPLOYED'], paceMs: 15_457 },
+      ],
+    },
+  },
 ]
