@@ -1,3 +1,4 @@
+import { integrationId } from '../scenarios/step.ts'
 import { deployedSecret } from './generate.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -246,7 +247,7 @@ export const foundStories: readonly FoundStory[] = [
         {
           use: 'preview-pushed',
           startsAfterMs: 0,
-          inputs: { mode: 'preview', wait_timeout: '10m' },
+          inputs: { mode: 'preview', integration_id: integrationId, wait_timeout: '10m' },
           faults: [
             { service: 'control', index: 1, kind: 'garbage', lastsMs: 107_212 },
             { service: 'control', index: 3, kind: 'lost-then-reset', lastsMs: 16_433 },

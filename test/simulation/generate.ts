@@ -1,5 +1,6 @@
 import { kinds } from '../faults/fault-kinds.ts'
 import type { ServiceName } from '../faults/fault-world.ts'
+import { integrationId } from '../scenarios/step.ts'
 import { toCanary } from '../support/secret-traces.ts'
 import { Random } from './random.ts'
 import type {
@@ -16,7 +17,6 @@ import type {
 /** The secret that steps deploy. */
 export const deployedSecret = toCanary('OfAStep')
 
-const integrationId = '11111111-2222-4333-8444-555555555555'
 const uses: readonly Use[] = [
   ...(['create', 'create', 'create', 'create', 'update', 'update', 'update', 'update'] as const),
   ...(['delete', 'delete', 'preview-opened', 'preview-pushed', 'preview-pushed'] as const),
