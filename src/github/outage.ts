@@ -62,5 +62,6 @@ export function toLimitError(error: HttpError, answer: Answer, now: Date): HttpE
   // "Otherwise, wait for at least one minute" (the same page).
   const leastMs = isLimit ? maxRetryAfterMs : undefined
   const retryAfterMs = error.retryAfterMs ?? resetMs ?? leastMs
-  return new HttpError({ ...error, status: isLimit ? 429 : error.status, retryAfterMs })
+  const read = isLimit ? { status: 429, sentStatus: error.status } : {}
+  return new HttpError({ ...error, ...read, retryAfterMs })
 }

@@ -18,6 +18,8 @@ export interface RequestLabel {
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
+  /** The status of the response, where it is read as another one. */
+  readonly sentStatus?: number | undefined
   /** What the body says, as one short redacted text; empty when it says nothing. */
   readonly reason: string
   /** How the body says it: JSON with a `detail`, as the control plane does, an HTML page, or anything else. */
@@ -31,8 +33,8 @@ interface HttpFacts {
 /** The server responded, outside of what counts as success. */
 export class HttpError extends knownError('HttpError')<HttpFacts> {
   constructor(facts: HttpFacts) {
-    const { request, status, reason } = facts
-    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`
+    const { request, status, sentStatus = status, reason } = facts
+    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`
     super(reason ? `${answer}: ${reason}` : answer, facts)
   }
 }

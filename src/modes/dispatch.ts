@@ -1,3 +1,4 @@
+import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { readServing } from '../deploy/serving.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
@@ -49,7 +50,9 @@ export async function dispatch(inputs: Inputs, context: ModeContext): Promise<Ou
     const deletes = inputs.mode === 'preview' && context.event.preview.kind === 'delete'
     if (!deploying.includes(inputs.mode) || deletes) throw error
     if (!isBegun) {
-      const { servedBefore = { unknown: 'the deployment was not read' } } = state
+      const isAbsent = error instanceof DeploymentNotFound
+      const unread = isAbsent ? { revisionId: null } : { unknown: 'the deployment was not read' }
+      const { servedBefore = unread } = state
       if (!(error instanceof InputError)) report({ serving: servedBefore })
       throw error
     }

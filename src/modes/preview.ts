@@ -54,11 +54,12 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
  */
 async function findNewerState(number: number, context: ModeContext) {
   const find = (github: GitHubApi) => findPullRequest(github, number)
-  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
-  if (now === undefined) return undefined
   const { pullRequest, run } = context.event
-  const aheadMs = now.updatedAtMs - (pullRequest?.updatedAtMs ?? Number.NaN)
   const isRepeated = run.attempt !== '1'
+  // The event of a first run is new.
+  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => isRepeated)
+  if (now === undefined) return undefined
+  const aheadMs = now.updatedAtMs - (pullRequest?.updatedAtMs ?? Number.NaN)
   const isNewer = Number.isNaN(aheadMs) ? isRepeated || !pullRequest?.closed : aheadMs > 0
   return isNewer ? now : undefined
 }

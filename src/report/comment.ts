@@ -58,7 +58,10 @@ export function toCommentMarkdown(summary: SummaryInput): string {
   if (state.sweep === undefined) return toMarkdownOf(toAgentEntry(`mode ${mode}`, summary))
   const counts = Map.groupBy(state.sweep, ({ result }) => result)
   const words = [...counts].map(([result, { length }]) => `${length} ${result}`).join(', ')
-  return ['### Preview sweep', words || 'No previews.', toFooter(runUrl, endedAt)].join('\n\n')
+  const counted = words || (summary.failure ? '' : 'No previews.')
+  const reason = toReason('Preview sweep', summary)
+  const sections = ['### Preview sweep', counted, reason, toFooter(runUrl, endedAt)]
+  return sections.filter(Boolean).join('\n\n')
 }
 
 /** The state of the preview and where to try it, or why there is none. */

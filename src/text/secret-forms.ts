@@ -79,6 +79,11 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
   // Dumps and database logs.
   (value) => Buffer.from(value).toString('hex'),
   (value) => Buffer.from(value).toString('hex').toUpperCase(),
+  // Kubernetes' secrets of what is base64 itself.
+  (value) => toBase64(Buffer.from(Buffer.from(value).toString('base64'))),
+  // Bytes, as Node, Go, and Python print them, and as JSON.
+  (value) => toPairs(value).join(' '),
+  (value) => [' ', ',', ', '].map((between) => [...Buffer.from(value)].join(between)),
   // Fingerprints.
   (value) => toPairs(value).join(':'),
   (value) => toPairs(value).join(':').toUpperCase(),

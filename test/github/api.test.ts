@@ -131,7 +131,9 @@ describe('an outage', () => {
     await using world = await startWorld()
     world.github.seedPull({ number: 7 })
     world.github.fault({ match: { path: /./ }, do: limit, times: 3 })
-    await expect(readPull(world)).rejects.toMatchObject({ status: 429 })
+    // As GitHub sent it.
+    const message = expect.stringContaining(' returned HTTP 403 for ')
+    await expect(readPull(world)).rejects.toMatchObject({ status: 429, message })
     expect(world.clock.sleeps).toEqual([60_000])
     expect(world.api.outage).toMatchObject({ status: 429 })
     await expect(readPull(world)).rejects.toMatchObject({ status: 429 })

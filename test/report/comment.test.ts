@@ -287,4 +287,11 @@ describe('the output summary_markdown', () => {
     expect(toCommentMarkdown(input({ sweep }))).toMatch(/^### Preview sweep\n\n1 deleted, 2 kept\n/)
     expect(toCommentMarkdown(input({ sweep: [] }))).toContain('\n\nNo previews.\n')
   })
+
+  test('says why a sweep failed, before it knew of any preview', () => {
+    const markdown = toCommentMarkdown(input({ sweep: [] }, { outcome: 'failed', failure }))
+    expect(markdown).not.toContain('No previews')
+    expect(markdown).toContain('❌ **Preview sweep**: ')
+    expect(markdown).toContain(failure.remedy)
+  })
 })

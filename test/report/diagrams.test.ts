@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
 import { compareGraphs, toGraphDiagram, toGraphDiff } from '../../src/report/diagrams.ts'
-import { toTimelineDiagram } from '../../src/report/summary/timeline.ts'
+import { toTimelineDiagram, toTimelineSection } from '../../src/report/summary/timeline.ts'
 
 function toGraph(
   ids: readonly string[],
@@ -252,6 +252,13 @@ describe('the timeline', () => {
       '  DEPLOYING 8 s :done, 12000, 20000',
       '  DEPLOYED :milestone, 20000, 0ms',
     ])
+  })
+
+  test('is left out where the revision was deployed at its first reading', () => {
+    const timeline = [{ status: 'DEPLOYED', at: at(0) }]
+    expect(toTimelineSection({ stage: 'waiting', timeline }, at(0))).toBe('')
+    const tested = { stage: 'smoke-test', timeline, smokeDurationMs: 1_000 } as const
+    expect(toTimelineSection(tested, at(1))).toContain('Timeline: tested in 1 s<')
   })
 
   test.each(['BUILD_FAILED', 'SKIPPED', 'INTERRUPTED'])('%s stands out', (status) => {

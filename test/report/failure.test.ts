@@ -196,6 +196,14 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'timed-out',
     ],
     [
+      new RolloutTimedOut('revision r was still INTERRUPTED', { isQueued: false }),
+      { ...waiting, status: 'INTERRUPTED' },
+      'Rollout timed out',
+      /INTERRUPTED/,
+      /^The revision was interrupted\. Re-run the job/,
+      'timed-out',
+    ],
+    [
       new RolloutTimedOut('revision r was BUILDING', { isQueued: true }),
       { ...waiting, inputs: { interrupt_running: 'True' } },
       'Rollout timed out',

@@ -54,6 +54,26 @@ describe.concurrent('A15: a closed event, where the API says open', () => {
   })
 })
 
+describe.concurrent('a closing that is run again, where the token cannot read the pull request', () => {
+  test.each([
+    ['1', 0],
+    ['2', 1],
+  ])('attempt %s: deletes the preview, with %i warnings', async (attempt, warnings) => {
+    await using world = await startPullRequest()
+    expectGreen(await tryPreview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    const forbidden = { kind: 'status', status: 403, body: { message: 'no' } } as const
+    world.github.fault({ match: { path: /\/pulls\/7$/ }, times: 9, do: forbidden })
+    const run = await playEvent(world, 'closed', { state: 'open', updatedAt: later }, then, attempt)
+    expectGreen(run, {
+      outputs: { outcome: 'deleted' },
+      warnings: Array.from({ length: warnings }, () => 'GitHub'),
+    })
+    expect(run.annotations.every(({ message }) => message.includes('pull-requests: read'))).toBe(
+      true,
+    )
+  })
+})
+
 describe.concurrent('A15: a reopened event, where the API says closed', () => {
   test('before it, deploys the preview', async () => {
     await using world = await startPullRequest()

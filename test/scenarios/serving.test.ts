@@ -34,6 +34,12 @@ describe.concurrent('what serves where nothing was written', () => {
     })
   })
 
+  test('nothing, where an update finds no deployment', async () => {
+    await using platform = await startWorld()
+    const run = await tryStep(platform, { mode: 'update', name: 'agent' })
+    expectRed(run, { title: 'Deployment not found', message: [/Serving: nothing\./], outputs: {} })
+  })
+
   test.each([
     ['was not read', 'live', 'update', { listShape: 'unreadable' }],
     ['control plane does not show it', 'spec', 'create', {}],

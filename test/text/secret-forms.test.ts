@@ -43,6 +43,11 @@ describe('the forms of a secret', () => {
       'abcdef',
       'YWJjZGVm',
       '616263646566',
+      'WVdKalpHVm0',
+      '61 62 63 64 65 66',
+      '97 98 99 100 101 102',
+      '97,98,99,100,101,102',
+      '97, 98, 99, 100, 101, 102',
       '61:62:63:64:65:66',
     ])
   })
@@ -59,6 +64,10 @@ describe('the forms of a secret', () => {
     ['base64 of addresses', 'YS9iIGM_ZD3DqSI8eD4m'],
     ['hex', '612f6220633f643dc3a9223c783e26'],
     ['hex in capitals', '612F6220633F643DC3A9223C783E26'],
+    ['base64 of base64', 'WVM5aUlHTS9aRDNEcVNJOGVENG0'],
+    ['the bytes of a Buffer', '61 2f 62 20 63 3f 64 3d c3 a9 22 3c 78 3e 26'],
+    ['the bytes of Go', '97 47 98 32 99 63 100 61 195 169 34 60 120 62 38'],
+    ['the bytes of JSON', '97,47,98,32,99,63,100,61,195,169,34,60,120,62,38'],
     ['hex with colons', '61:2f:62:20:63:3f:64:3d:c3:a9:22:3c:78:3e:26'],
   ])('%s', (_, form) => {
     expect(toSecretForms(hard)).toContain(form)

@@ -20,6 +20,11 @@ export class WrittenText {
     return this.#node.type === 'PLAIN' && /^(?:~|null|Null|NULL)$/.test(this.text)
   }
 
+  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
+  get isUnset(): boolean {
+    return this.#node.type === 'PLAIN' && this.text === ''
+  }
+
   /** What follows it on its line, from a `#`; empty where nothing does. */
   get comment(): string {
     const { type = '', range } = this.#node

@@ -1,5 +1,5 @@
 import * as controlPlane from '../../control-plane/errors.ts'
-import { toStatusWords } from '../../control-plane/revision-status.ts'
+import { classifyStatus, toStatusWords } from '../../control-plane/revision-status.ts'
 import * as graphServer from '../../graph-server/errors.ts'
 import * as http from '../../http/errors.ts'
 import * as step from '../../step/step-errors.ts'
@@ -139,10 +139,13 @@ export const deploymentExplainers = [
     const interrupts = /^true$/i.test(state.inputs?.['interrupt_running'] ?? '')
     const advice =
       isQueued && !interrupts ? ', or set `interrupt_running: true` to stop older revisions' : ''
+    const isInterrupted = classifyStatus(state.status ?? '') === 'interrupted'
     return {
       outcome: 'timed-out',
       title: 'Rollout timed out',
-      remedy: `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`,
+      remedy: isInterrupted
+        ? 'The revision was interrupted. Re-run the job to deploy again.'
+        : `The rollout continues and can still succeed. Increase \`wait_timeout\`${advice}.`,
     }
   }),
   explanationOf(controlPlane.Superseded, ({ message }, { show }) => ({

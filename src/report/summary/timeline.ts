@@ -19,9 +19,11 @@ export function toTimelineSection(state: StepState, endedAt: Date): string {
     smokeDurationMs !== undefined && `tested in ${formatDuration(smokeDurationMs)}`,
     rollbackMs !== undefined &&
       `${noRollback?.to ? 'rollback failed after' : rolledBack} ${formatDuration(rollbackMs)}`,
-  ]
+  ].filter(Boolean)
+  // One that was deployed at its first reading took no time that is known.
+  if (words.length === 0) return ''
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
-  const title = `Timeline: ${toMarkdown(words.filter(Boolean).join(', '))}`
+  const title = `Timeline: ${toMarkdown(words.join(', '))}`
   return toFolded(title, toCodeBlock(diagram, 'mermaid'))
 }
 

@@ -214,6 +214,7 @@ describe('the texts to mask', () => {
     [{ secrets: '{"A": "hidden-value"' }, ['hidden-value']],
     [{ secrets: 'A=b\nhidden-value' }, ['b', 'hidden-value']],
     [{ graph_headers: 'X: "hidden-value' }, ['hidden-value']],
+    [{ graph_headers: 'X: hidden-value #hidden-rest' }, ['hidden-value', 'hidden-rest']],
   ])('%j', async (raw, expected) => {
     expect(await collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
   })
