@@ -29,7 +29,11 @@ export function requireWritable(
   given?: { readonly byId: boolean },
 ): void {
   requireOurs(deployment, owner, given)
-  const { id, name = id, status } = deployment
+  requireStaying(deployment)
+}
+
+/** Requires that a deployment is not being deleted. Throws DeploymentLeaving. */
+export function requireStaying({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
   throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
 }

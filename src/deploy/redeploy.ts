@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import { type RevisionReference, RollbackImpossible } from '../control-plane/errors.ts'
-import { classifyStatus } from '../control-plane/revision-status.ts'
+import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
@@ -41,6 +41,9 @@ export function findServedBefore(
   const served = newestFirst.find(({ id }) => id === servedId && id !== revisionId)
   return served ?? findDeployedBefore(newestFirst, revisionId)
 }
+
+/** Why there is nothing to roll back. */
+export const isLeaving = 'the deployment is being deleted'
 
 /** Why a rollback finds no revision. */
 export const noneBefore = 'no earlier revision was ever deployed'
@@ -131,13 +134,24 @@ export async function redeploy(
   const effect = `revision ${id} was redeployed`
   try {
     const asked = { repo_ref, image_uri }
-    const write = { before, send, asked, commitSha, effect, wait, redeployedId: id }
+    const again = (now: Deployment | undefined) => {
+      if (now === undefined || isBeingDeleted(now.status)) throw impossible(isLeaving)
+      requireNewest(now.latestRevisionId, before.latestRevisionId)
+      return asked
+    }
+    const write = { before, send, again, asked, commitSha, effect, wait, redeployedId: id }
     return await makeRevision(write, context)
   } catch (error) {
     if (!isUnsupported(error)) throw error
     const reference = { deploymentId: before.id, revisionId: id }
     throw impossible(await explainRefusal(error, reference, context))
   }
+}
+
+/** Requires that nobody has deployed since a revision: what is newer is not for a rollback to replace. Throws RollbackImpossible. */
+export function requireNewest(newestId: string | undefined, knownId: string | undefined): void {
+  if (newestId === undefined || knownId === undefined || newestId === knownId) return
+  throw impossible(`revision ${newestId} is newer than the one of this step`)
 }
 
 /** What a rejected redeploy means: a 404 may be about the deployment, the revision, or a call that the control plane does not have. */

@@ -11,8 +11,10 @@ import type { ModeContext } from './context.ts'
 import {
   findServedBefore,
   impossible,
+  isLeaving,
   noneBefore,
   redeploy,
+  requireNewest,
   requireSameCommit,
 } from './redeploy.ts'
 import { showLog, toLogTypes } from './revision-log.ts'
@@ -69,9 +71,14 @@ export async function rollBackAfter(
       ? ends.some((end) => error instanceof end)
       : !(error instanceof WriteUnconfirmed || error instanceof errors.NoOwnRevision)
     const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}, and `
-    const problem = error instanceof Error ? error.message : 'unknown'
+    const { message: problem = 'unknown', cause } = error instanceof Error ? error : {}
+    const reason = cause instanceof errors.RollbackImpossible ? `: ${cause.message}` : ''
     report({
-      noRollback: { why: `${doing || ''}${problem}`, isCertain, ...(made && isCertain && { to }) },
+      noRollback: {
+        why: `${doing || ''}${problem}${reason}`,
+        isCertain,
+        ...(made && isCertain && { to }),
+      },
     })
     // The summary and the comment keep the log of the revision that failed first.
     if (made) await showLog(made, toLogTypes(error), { ...context, report: () => undefined })
@@ -93,9 +100,9 @@ async function requireReplaceable(
     if (!hasEnded) throw impossible(`revision ${revisionId} continues (${status})`)
   }
   const before = await controlPlane.get(deploymentId, signal)
-  if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
+  if (isBeingDeleted(before.status)) throw impossible(isLeaving)
   // Another run has deployed since: its revision is not for this step to replace.
-  requireNewest(before.latestRevisionId, reference)
+  requireNewest(before.latestRevisionId, revisionId)
   const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
   // Of a revision that was seen serving, what the control plane shows may lag behind.
   const wasServing = failedAs === undefined
@@ -117,15 +124,10 @@ async function findLastGood(
     return found !== undefined && (servedId === undefined || found.id === servedId)
   }
   const revisions = await readRevisions(deploymentId, context, { isEnough })
-  requireNewest(revisions[0]?.id, reference)
+  requireNewest(revisions[0]?.id, revisionId)
   const good = findServedBefore(revisions, { revisionId, servedId })
   if (good !== undefined) return good
   throw impossible(noneBefore)
-}
-
-function requireNewest(newestId: string | undefined, { revisionId }: errors.RevisionReference) {
-  if (newestId === undefined || newestId === revisionId) return
-  throw impossible(`revision ${newestId} is newer than the one of this step`)
 }
 
 /** Follows a rollback as a rollout, until its revision serves. Throws RollbackImpossible where that is of another commit. */

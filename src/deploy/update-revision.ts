@@ -1,7 +1,8 @@
 import { needsNoRevision } from '../control-plane/body.ts'
-import { withoutRetry } from '../control-plane/client.ts'
+import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
+import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { classifyStatus, isInProgress } from '../control-plane/revision-status.ts'
-import type { Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd } from '../control-plane/wait.ts'
 import { isRequestError } from '../http/errors.ts'
 import { pollFor } from '../http/send-once.ts'
@@ -17,12 +18,21 @@ import { findEventTimeMs } from '../workflow/event.ts'
 import { isSameCommit } from '../workflow/repo-ref.ts'
 import type { ModeContext } from './context.ts'
 import type { UpdateDecision } from './decisions/decide-update.ts'
+import { requireStaying } from './ownership.ts'
 import { type Rollout, rollOut } from './roll-out.ts'
 
 /** Makes the revision, or finds the one that the control plane makes of the push, and follows it to its end. */
 export async function carryOut(
   { before, ref, changes, followsPush, interrupts }: UpdateDecision,
-  { inputs, wait, graphBefore }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'>,
+  {
+    inputs,
+    wait,
+    graphBefore,
+    decideAgain,
+  }: Pick<Rollout, 'inputs' | 'wait' | 'graphBefore'> & {
+    /** The same decision of the deployment as it is later. */
+    readonly decideAgain: (before: Deployment) => UpdateDecision
+  },
   context: ModeContext,
 ): Promise<Outcome> {
   const { controlPlane, log, report, signal } = context
@@ -36,14 +46,21 @@ export async function carryOut(
   const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
   await interrupt(others, id, context)
   const update = () => {
-    const target = ref?.repoRef ?? changes.image_uri ?? 'the given settings'
+    const target = ref?.repoRef ?? changes.image_uri ?? 'the settings of this step'
     log.info(`Updating deployment ${id} to ${target}`)
-    const send = () => controlPlane.update(id, changes, signal)
+    let current = changes
+    const send = () => controlPlane.update(id, current, signal)
+    const again = (now: Deployment | undefined) => {
+      if (now === undefined) throw new DeploymentNotFound({ id })
+      requireStaying(now)
+      current = decideAgain(now).changes
+      return current
+    }
     const effect = `the deployment ${id} was updated`
     const mayMakeNone = needsNoRevision(changes)
     const { commitSha } = ref ?? {}
     return makeRevision(
-      { before: latest, send, asked: changes, commitSha, effect, wait, mayMakeNone },
+      { before: latest, send, again, asked: changes, commitSha, effect, wait, mayMakeNone },
       context,
     )
   }
@@ -98,6 +115,15 @@ async function findPushedRevision(
   log.info(`Following revision ${own.id}, which this push created`)
   report({ revisionId: own.id, previousRevisionId: previous?.id })
   return { deploymentId, revisionId: own.id, buildTimesMs }
+}
+
+/** The revisions in progress, newest first; none where the newest serves. */
+export async function readInProgress(
+  { id, latestRevisionId: latest, activeRevisionId: active }: Deployment,
+  context: ServiceContext,
+): Promise<readonly Revision[]> {
+  if (latest !== undefined && latest === active) return []
+  return (await readRevisions(id, context)).filter(isInProgress)
 }
 
 /** Interrupts revisions. What cannot be is a warning: the new one then only waits. */

@@ -75,7 +75,7 @@ export async function createMode(
     return 'planned'
   }
   report({ stage: 'writing' })
-  const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
+  const origin = repoRef ?? inputs.image_uri ?? 'the settings of this step'
   log.info(`Creating deployment ${name} from ${origin}`)
   const creation = { spec, commitSha, knownIds, wait: deletionWait }
   const { deployment, created, answered } = await createDeployment(creation, context)

@@ -12,11 +12,10 @@ import { readDeployment } from '../deploy/deployment.ts'
 import { type Preflight, startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef, toRefOf } from '../deploy/ref.ts'
 import { beginRollout } from '../deploy/roll-out.ts'
-import { carryOut } from '../deploy/update-revision.ts'
+import { carryOut, readInProgress } from '../deploy/update-revision.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
-import { readInProgress } from '../rollout/own-revision.ts'
 import type { Outcome, Skip } from '../step/step-state.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
@@ -49,7 +48,9 @@ export async function updateExisting(
   const { ref, staleness } = await readRef(refOf, inputs, context)
   if (staleness !== undefined) return { skipReason: staleness, stale: true }
   const running = inputs.interrupt_running ? await readInProgress(before, context) : []
-  const decision = decideUpdate(inputs, { before, chosen, ref, running }, event)
+  const decideAgain = (now: Deployment) =>
+    decideUpdate(inputs, { before: now, chosen, ref, running }, event)
+  const decision = decideAgain(before)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
@@ -61,7 +62,8 @@ export async function updateExisting(
   const path = changes.graph_config_path ?? before.graphConfigPath
   await preflight.check({ before, ref, path })
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
-  if (!inputs.dry_run) return carryOut(decision, { inputs, wait, graphBefore }, context)
+  if (!inputs.dry_run)
+    return carryOut(decision, { inputs, wait, graphBefore, decideAgain }, context)
   const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
   report(toPlannedUpdate(decision, toTestNotes(inputs.smoke_test, event)))
   return 'planned'

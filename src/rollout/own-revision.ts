@@ -1,6 +1,6 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
-import { isBeingDeleted, isInProgress } from '../control-plane/revision-status.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { HttpError, WriteUnconfirmed } from '../http/errors.ts'
@@ -25,6 +25,8 @@ interface RevisionWrite {
   readonly mayMakeNone?: boolean
   /** The revision of a redeploy, which a service may activate again instead of creating one. */
   readonly redeployedId?: string
+  /** What is requested when it is sent again, of the deployment as it is then; undefined where it is gone. Throws where it must not be sent. */
+  readonly again?: (now: Deployment | undefined) => WriteRequest
 }
 
 /** The revision that the response names, `doubted` where it shows something else than was sent, or that was found after the response was lost. */
@@ -53,7 +55,7 @@ export async function makeRevision(
   write: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { before, send, asked = {}, commitSha, effect, wait, mayMakeNone = false } = write
+  const { before, send, again, commitSha, effect, wait, mayMakeNone = false } = write
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
   const earlier = await readRevisions(deploymentId, context)
@@ -63,6 +65,8 @@ export async function makeRevision(
   // By the control plane's clock, whose `Date` has whole seconds; where a time is unknown, nothing is older.
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
+  let { asked = {} } = write
+  let isSent = false
   let older: readonly Revision[] = []
   const look = async (isUnclear = false) => {
     const listed = await readRevisions(deploymentId, context, withoutRetry)
@@ -116,10 +120,17 @@ export async function makeRevision(
     throw toNoOwnRevision(effect, 'no new revision of this step appeared', error)
   }
   const sendWrite = async (isUnclear: boolean) => {
+    // Whatever rejects the second request, the first may have been carried out.
+    const toError = (cause: unknown) => (isUnclear ? new WriteUnconfirmed(effect, cause) : cause)
+    const now = isSent && again ? await controlPlane.find(deploymentId, signal) : undefined
+    try {
+      if (isSent && again) asked = again(now)
+    } catch (error) {
+      throw toError(error)
+    }
+    isSent = true
     const answer = await send().catch((error: unknown) => {
-      // Whatever rejects the second request, the first may have been carried out.
-      const isRefused = error instanceof HttpError && !isTransient(error)
-      throw isUnclear && isRefused ? new WriteUnconfirmed(effect, error) : error
+      throw error instanceof HttpError && !isTransient(error) ? toError(error) : error
     })
     const named = answer?.latestRevisionId
     if (!named || known.has(named)) return {}
@@ -201,15 +212,6 @@ export async function toNeverShown(
     context.signal.throwIfAborted()
     return cause
   }
-}
-
-/** The revisions in progress, newest first; none where the newest serves. */
-export async function readInProgress(
-  { id, latestRevisionId: latest, activeRevisionId: active }: Deployment,
-  context: ServiceContext,
-): Promise<readonly Revision[]> {
-  if (latest !== undefined && latest === active) return []
-  return (await readRevisions(id, context)).filter(isInProgress)
 }
 
 interface RevisionSearch {

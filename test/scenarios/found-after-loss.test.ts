@@ -156,3 +156,64 @@ test('H5: one 502 on a read of a revision does not end skip_unchanged', async ()
   expectGreen(run, { outputs: { outcome: 'skipped' } })
   expect(requestsOf(platform)).toEqual(['GET d1', 'GET d1/revisions/r1', 'GET d1/revisions/r1'])
 })
+
+describe.concurrent('what others have done before a write is sent again', () => {
+  const readsDeployment = { method: 'GET', path: /\/deployments\/[^/?]+$/ }
+  const limit: FaultKind = { kind: 'limit', retryAfter: '1' }
+
+  test('is kept, where secrets are merged', async () => {
+    await using platform = await startWorld()
+    const deployment = platform.seed({ name: 'agent', secrets: [{ name: 'OLD', value: 'old' }] })
+    platform.fault({ match: patch, do: limit })
+    const before = () => {
+      deployment.secrets = [...deployment.secrets, { name: 'NEW', value: 'CANARY-new' }]
+    }
+    platform.fault({ match: readsDeployment, skip: 1, do: { kind: 'meanwhile', before } })
+    const inputs = { mode: 'update', deployment_id: deployment.id, secrets_mode: 'merge' }
+    const run = await playFast(platform, { ...inputs, ...secret })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(names(platform)).toEqual(['OLD', 'NEW', 'MODE'])
+  })
+
+  test('ends the step, where the deployment is being deleted', async () => {
+    await using platform = await startWorld()
+    const deployment = platform.seed({ name: 'agent' })
+    platform.fault({ match: patch, do: limit })
+    const before = () => {
+      deployment.status = 'AWAITING_DELETE'
+    }
+    platform.fault({ match: readsDeployment, skip: 1, do: { kind: 'meanwhile', before } })
+    const run = await playFast(platform, {
+      mode: 'update',
+      deployment_id: deployment.id,
+      wait: 'false',
+    })
+    expectRed(run, { title: 'Deployment is being deleted', outputs: { outcome: 'failed' } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test.each<[string, FaultKind, RegExp]>([
+    ['was limited', limit, /Not rolled back: revision \S+ is newer than the one of this step/],
+    [
+      'was lost',
+      unavailable,
+      /it is unknown whether \S+ \S+ was redeployed: revision \S+ is newer/,
+    ],
+  ])('ends a rollback whose request %s, where a newer revision exists', async (_, fault, why) => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const deployment = platform.seed({ name: 'agent' })
+    deployment.activeRevisionId = null
+    const isRedeploy = { method: 'POST', path: /redeploy$/ }
+    platform.fault({ match: isRedeploy, do: fault })
+    const before = () => void platform.supersede(deployment.id)
+    platform.fault({ match: readsDeployment, skip: 2, do: { kind: 'meanwhile', before } })
+    const inputs = { mode: 'update', deployment_id: deployment.id, rollback_on_failure: 'true' }
+    const run = await playFast(platform, inputs)
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [why],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1', 'POST d1/revisions/r1/redeploy'])
+  })
+})
