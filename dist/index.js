@@ -4943,7 +4943,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(304)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8304));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(438)]).then(__nccwpck_require__.bind(__nccwpck_require__, 438));
     connected = connect(request, recorder, step);
     return connected.work();
   };

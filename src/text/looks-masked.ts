@@ -10,6 +10,8 @@ const masks: readonly RegExp[] = [
   /^[\w-]{0,16}(?:\.{3,}|…)[\w-]{0,16}$/,
   // A word instead of it, alone or emphasised: `hidden`, `__REDACTED__`, `**redacted**`.
   /^[\W_]{0,8}(?:redacted|hidden|masked|obfuscated|not shown)[\W_]{0,8}$/i,
+  // Other such words where they are emphasised: `**SECRET**`, `__sensitive__`.
+  /^[*_]{2,8}(?:secret|sensitive|filtered|encrypted|protected)[*_]{2,8}$/i,
   // What a program writes of a value that it does not have.
   /^(?:undefined|null)$/i,
   // Such a word among others, in brackets: `(sensitive value)`, `<SECRET_VALUE>`, `[value hidden]`, `{{secret}}`.

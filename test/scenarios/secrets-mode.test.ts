@@ -71,7 +71,7 @@ describe.concurrent('merge', () => {
     const run = await it.update({ secrets: given, secrets_mode: 'merge' })
     expectRed(run, {
       title: 'Secrets cannot be merged',
-      message: [/does not show its secrets/, /secrets_mode: replace/],
+      message: [/does not show the secrets/, /secrets_mode: replace/],
       outputs: { outcome: 'failed' },
       secrets: values,
     })

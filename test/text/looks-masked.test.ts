@@ -32,6 +32,8 @@ describe('B3: what stands where a value is hidden', () => {
     '<hidden>',
     '**redacted**',
     '__REDACTED__',
+    '**SECRET**',
+    '__sensitive__',
     'REDACTED',
     'redacted',
     'hidden',

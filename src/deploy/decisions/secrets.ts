@@ -28,7 +28,7 @@ export function decideSecrets(
   if (mode === 'replace') return given
   const hidden = change?.others.filter(({ value }) => value === undefined)
   if (change === undefined || hidden?.length !== 0) {
-    const what = hidden ? `the values of ${toNames(hidden).join(', ')}` : 'its secrets'
+    const what = `the ${hidden ? `values of ${toNames(hidden).join(', ')}` : 'secrets'}`
     throw new SecretsUnreadable(`the control plane does not show ${what} of deployment ${id}`, {})
   }
   return [...change.others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
