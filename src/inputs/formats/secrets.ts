@@ -21,20 +21,17 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
     throw new FormError('contains no secret. To send none, remove the input')
-  const names = new Set<string>()
-  for (const [index, { name, line, value }] of secrets.entries()) {
+  const names = secrets.map(({ name }) => name)
+  const problems = secrets.flatMap(({ name, line, value }, index) => {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = line === undefined ? `in entry ${index + 1}` : `at line ${line}`
-      throw new FormError(`has a name ${place} that cannot be an environment variable`)
+      return `has a name ${place} that cannot be an environment variable`
     }
-    if (names.has(name)) throw new FormError(`sets ${name} twice`)
-    if (/^\*{3,}$/.test(value.reveal())) {
-      throw new FormError(
-        `has masked text from a log for ${name} (\`***\`). Set the original value`,
-      )
-    }
-    names.add(name)
-  }
+    if (names.indexOf(name) < index) return `sets ${name} twice`
+    const isStars = /^\*{3,}$/.test(value.reveal())
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : []
+  })
+  if (problems.length > 0) throw new FormError([...new Set(problems)].join('; '))
   return secrets
 }
 

@@ -185,6 +185,10 @@ describe('what is no secret', async () => {
     ['[{"value": "b"}]', /a name and a value in item 1/],
     ['["hidden"]', /a name and a value in item 1/],
     ['[{"name": "A", "value": "b"}, {"name": "A", "value": "c"}]', /sets A twice/],
+    [
+      '1A=hidden\nA=b\nA=c\nA=d\nB=***',
+      /^has a name at line 1 [^;]+; sets A twice; has masked text [^;]+ for B /,
+    ],
     ['{"A": "hidden"', /neither JSON nor YAML/],
     ['{"A": "b", "A": "c"}', /neither JSON nor YAML: duplicate key/],
     ['{}', /contains no secret/],
