@@ -750,727 +750,6 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 4375:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  yU: () => (/* binding */ findGivenName),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_F2JFTXRG_image),
-  hF: () => (/* binding */ input),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  bk: () => (/* binding */ toEventContext),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Re: () => (/* binding */ toSentence),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
-var chunk_GBDWXIWF = __nccwpck_require__(9952);
-// EXTERNAL MODULE: ./.build/split/chunk-DI6KIWNU.js
-var chunk_DI6KIWNU = __nccwpck_require__(259);
-// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
-var chunk_TSAGRD6G = __nccwpck_require__(3714);
-// EXTERNAL MODULE: ./.build/split/chunk-46C6GYV3.js
-var chunk_46C6GYV3 = __nccwpck_require__(3706);
-// EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
-var chunk_TRWNC56N = __nccwpck_require__(989);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
-var chunk_TAITUHQJ = __nccwpck_require__(4485);
-// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
-var chunk_MIOBMS5N = __nccwpck_require__(9170);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-F2JFTXRG.js
-
-
-
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-function toSentence({ input: input2, problem }) {
-  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
-};
-
-// .build/compiled/inputs/formats/written-text.js
-var WrittenText = class {
-  #node;
-  #source;
-  constructor(node, source) {
-    this.#node = node;
-    this.#source = source;
-  }
-  get text() {
-    return String(this.#node.value);
-  }
-  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
-  get isNull() {
-    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
-  }
-  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
-  get isUnset() {
-    return this.#node.type === "PLAIN" && this.text === "";
-  }
-  /** What follows it on its line, from a `#`; empty where nothing does. */
-  get comment() {
-    const { type = "", range } = this.#node;
-    if (type.startsWith("BLOCK"))
-      return "";
-    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
-  }
-  /** Whether it is an alias, or has an anchor or a tag. */
-  get isMarked() {
-    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
-  }
-};
-function keepWritten(yaml, document, source) {
-  yaml.visit(document, {
-    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
-    // The visit goes on with what replaces it.
-    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
-    Scalar(key2, node) {
-      if (key2 === null || key2 === "key")
-        return;
-      node.value = new WrittenText(node.clone(), source);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  const shown = name.slice(0, 40);
-  if (!(value instanceof WrittenText))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
-  if (!value.isMarked)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 994).then(__nccwpck_require__.bind(__nccwpck_require__, 1994));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const reading = asText ? { schema: "failsafe", merge: false } : {};
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
-    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
-    for (const { code, pos } of [...document.errors, ...warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text);
-    const value = document.toJS();
-    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
-  const names = /* @__PURE__ */ new Set();
-  for (const [index, { name, line: line2, value }] of secrets.entries()) {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
-    }
-    if (names.has(name))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name} twice`);
-    if (/^\*{3,}$/.test(value.reveal())) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has masked text from a log for ${name} (\`***\`). Set the original value`);
-    }
-    names.add(name);
-  }
-  return secrets;
-}
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text, value2]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_46C6GYV3/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
-}
-function chunk_F2JFTXRG_image(text) {
-  const [name = "", digest] = line(text).split(/@(.*)/s);
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_GBDWXIWF/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_TSAGRD6G/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
-  if (text.includes("${{"))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is an expression that GitHub did not evaluate. Remove the quotes around it");
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is JSON. Set only the key");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_TSAGRD6G/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_TSAGRD6G/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-  const joined = Object.keys(value).find((name) => {
-    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
-  });
-  if (joined === void 0)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a space after the colon of \`${joined.split(":")[0]}\``);
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const problems = [];
-  const entries = given.flatMap(([name, item], at) => {
-    try {
-      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
-      if (isRepeated)
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name.slice(0, 40)} twice, in another case`);
-      return [[name, new chunk_7ZGIQPDW/* Secret */.z(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_E2FQ4FAH/* FormError */.jQ))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, isNull, isUnset, comment } = requireText(name, item);
-  if (isNull)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown} (\`null\`)`);
-  if (isUnset)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_E2FQ4FAH/* FormError */.jQ ? new chunk_E2FQ4FAH/* FormError */.jQ(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "Region of LangSmith: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_TRWNC56N/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "pull_request");
-  const number = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "number") ?? (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(pull))
-    return void 0;
-  const action = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "action") ?? "";
-  const labels = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "labels");
-  const author = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "user.login");
-  const sender = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "head.sha"),
-    baseRef: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,chunk_DI6KIWNU/* readPayloadText */.w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "label.name"),
-    closed: action === "closed" || (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_TRWNC56N/* parseTime */.pe)((0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,chunk_DI6KIWNU/* findFork */._1)((0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === chunk_DI6KIWNU/* unnamedFork */.N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === chunk_DI6KIWNU/* deletedFork */.iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_MIOBMS5N/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_DI6KIWNU/* toRepoRef */.V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_GBDWXIWF/* toSourceFields */.gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-
-
-
-/***/ }),
-
 /***/ 915:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2934,6 +2213,727 @@ function isUsable(address) {
 
 /***/ }),
 
+/***/ 5889:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  lI: () => (/* binding */ chooseRef),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  yU: () => (/* binding */ findGivenName),
+  _u: () => (/* binding */ findPatternFault),
+  B1: () => (/* binding */ findPreviewNumber),
+  Jt: () => (/* binding */ flag),
+  RX: () => (/* binding */ hasLabel),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_WBCN2PZ3_image),
+  hF: () => (/* binding */ input),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  k7: () => (/* binding */ toCommonPart),
+  bk: () => (/* binding */ toEventContext),
+  eK: () => (/* binding */ toPages),
+  Zr: () => (/* binding */ toPreviewName),
+  Re: () => (/* binding */ toSentence),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(8983);
+// EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
+var chunk_GBDWXIWF = __nccwpck_require__(9952);
+// EXTERNAL MODULE: ./.build/split/chunk-DI6KIWNU.js
+var chunk_DI6KIWNU = __nccwpck_require__(259);
+// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
+var chunk_TSAGRD6G = __nccwpck_require__(3714);
+// EXTERNAL MODULE: ./.build/split/chunk-46C6GYV3.js
+var chunk_46C6GYV3 = __nccwpck_require__(3706);
+// EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
+var chunk_TRWNC56N = __nccwpck_require__(989);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
+var chunk_TAITUHQJ = __nccwpck_require__(4485);
+// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
+var chunk_MIOBMS5N = __nccwpck_require__(9170);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/split/chunk-WBCN2PZ3.js
+
+
+
+
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toSentence({ input: input2, problem }) {
+  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
+  }
+};
+
+// .build/compiled/inputs/formats/written-text.js
+var WrittenText = class {
+  #node;
+  #source;
+  constructor(node, source) {
+    this.#node = node;
+    this.#source = source;
+  }
+  get text() {
+    return String(this.#node.value);
+  }
+  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
+  get isNull() {
+    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
+  }
+  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
+  get isUnset() {
+    return this.#node.type === "PLAIN" && this.text === "";
+  }
+  /** What follows it on its line, from a `#`; empty where nothing does. */
+  get comment() {
+    const { type = "", range } = this.#node;
+    if (type.startsWith("BLOCK"))
+      return "";
+    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
+  }
+  /** Whether it is an alias, or has an anchor or a tag. */
+  get isMarked() {
+    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
+  }
+};
+function keepWritten(yaml, document, source) {
+  yaml.visit(document, {
+    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
+    // The visit goes on with what replaces it.
+    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
+    Scalar(key2, node) {
+      if (key2 === null || key2 === "key")
+        return;
+      node.value = new WrittenText(node.clone(), source);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText);
+  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  const shown = name.slice(0, 40);
+  if (!(value instanceof WrittenText))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
+  if (!value.isMarked)
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 994).then(__nccwpck_require__.bind(__nccwpck_require__, 1994));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const reading = asText ? { schema: "failsafe", merge: false } : {};
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
+    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
+    for (const { code, pos } of [...document.errors, ...warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    if (asText)
+      keepWritten(yaml, document, text);
+    const value = document.toJS();
+    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text, value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, isNull, comment } = requireText(name, value);
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_46C6GYV3/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+}
+function chunk_WBCN2PZ3_image(text) {
+  const [name = "", digest] = line(text).split(/@(.*)/s);
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+var address = Object.assign(masked(line, listPasswords), { toShown: chunk_GBDWXIWF/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_TSAGRD6G/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
+  if (text.includes("${{"))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is an expression that GitHub did not evaluate. Remove the quotes around it");
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is JSON. Set only the key");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
+});
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_TSAGRD6G/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_TSAGRD6G/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+  const joined = Object.keys(value).find((name) => {
+    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
+  });
+  if (joined === void 0)
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a space after the colon of \`${joined.split(":")[0]}\``);
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const problems = [];
+  const entries = given.flatMap(([name, item], at) => {
+    try {
+      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
+      if (isRepeated)
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name.slice(0, 40)} twice, in another case`);
+      return [[name, new chunk_7ZGIQPDW/* Secret */.z(readHeader(name, item))]];
+    } catch (error) {
+      if (!(error instanceof chunk_E2FQ4FAH/* FormError */.jQ))
+        throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problems.join("; "));
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const { text, isNull, isUnset, comment } = requireText(name, item);
+  if (isNull)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown} (\`null\`)`);
+  if (isUnset)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown}`);
+  if (comment !== "")
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a comment after the value of ${shown}. Put quotes around the value`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_E2FQ4FAH/* FormError */.jQ ? new chunk_E2FQ4FAH/* FormError */.jQ(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "Region of LangSmith: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_TRWNC56N/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(inputs, { id, tenantId, tracerSessionId }) {
+  const website = findWebsite(inputs);
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(inputs, graphServer) {
+  const website = findWebsite(inputs);
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+
+// .build/compiled/inputs/preview-name.js
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "pull_request");
+  const number = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "number") ?? (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(pull))
+    return void 0;
+  const action = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "action") ?? "";
+  const labels = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "labels");
+  const author = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "user.login");
+  const sender = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "head.sha"),
+    baseRef: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,chunk_DI6KIWNU/* readPayloadText */.w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "label.name"),
+    closed: action === "closed" || (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,chunk_TRWNC56N/* parseTime */.pe)((0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,chunk_DI6KIWNU/* findFork */._1)((0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === chunk_DI6KIWNU/* unnamedFork */.N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === chunk_DI6KIWNU/* deletedFork */.iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/preview-name.js
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,chunk_MIOBMS5N/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
+};
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: (0,chunk_DI6KIWNU/* toRepoRef */.V8)(event),
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,chunk_GBDWXIWF/* toSourceFields */.gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+
+
+
+/***/ }),
+
 /***/ 9320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3356,8 +3356,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-F2JFTXRG.js + 1 modules
-var chunk_F2JFTXRG = __nccwpck_require__(4375);
+// EXTERNAL MODULE: ./.build/split/chunk-WBCN2PZ3.js + 1 modules
+var chunk_WBCN2PZ3 = __nccwpck_require__(5889);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(8983);
 // EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
@@ -3440,59 +3440,59 @@ var external_node_path_ = __nccwpck_require__(6760);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, chunk_F2JFTXRG/* modes */.nI, {
+  name: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, chunk_WBCN2PZ3/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_GBDWXIWF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, chunk_F2JFTXRG/* deploying */.Cp, {
+  repo_ref: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, chunk_WBCN2PZ3/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, chunk_F2JFTXRG/* deploying */.Cp, {
+  graph_config_path: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, chunk_WBCN2PZ3/* deploying */.Cp, {
     isIdle: (path) => path === chunk_GBDWXIWF/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_GBDWXIWF/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* image */.Sl, chunk_F2JFTXRG/* deploying */.Cp, {
+  image_uri: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* image */.Sl, chunk_WBCN2PZ3/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* deploying */.Cp, {
+  build_on_push: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* map */.Tj, chunk_F2JFTXRG/* deploying */.Cp, {
+  resource_spec: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, chunk_WBCN2PZ3/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* map */.Tj, chunk_F2JFTXRG/* deploying */.Cp, {
+  extra_fields: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, chunk_WBCN2PZ3/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* deploymentSecrets */.Jx, chunk_F2JFTXRG/* deploying */.Cp, {
+  secrets: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* deploymentSecrets */.Jx, chunk_WBCN2PZ3/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("replace", "merge"), chunk_F2JFTXRG/* deploying */.Cp, {
+  secrets_mode: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("replace", "merge"), chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3502,169 +3502,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_F2JFTXRG/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, watched, {
+  wait: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_F2JFTXRG/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_F2JFTXRG/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other setting is given."
   }),
-  interrupt_running: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* deploying */.Cp, {
+  interrupt_running: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* deploying */.Cp, {
+  require_commit: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("fail", "warn"), chunk_F2JFTXRG/* deploying */.Cp, {
+  on_superseded: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("fail", "warn"), chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("skip", "deploy"), chunk_F2JFTXRG/* deploying */.Cp, {
+  on_stale: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("skip", "deploy"), chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* modes */.nI, {
+  dry_run: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, watched, {
+  environment: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, commented, {
+  comment: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* token */.Sh, chunk_F2JFTXRG/* modes */.nI, {
+  github_token: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* token */.Sh, chunk_WBCN2PZ3/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, chunk_F2JFTXRG/* modes */.nI, {
+  summary: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_F2JFTXRG/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_WBCN2PZ3/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_F2JFTXRG/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* structure */.QK, testing, {
+  smoke_input: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* map */.Tj, testing, {
+  smoke_config: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* map */.Tj, testing, {
+  smoke_context: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, testing, {
+  smoke_plan: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* line */.n8, testing, {
+  smoke_report: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_F2JFTXRG/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* headers */.b3, testing, {
+  graph_headers: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* token */.Sh, testing, {
+  webhook_token: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_F2JFTXRG/* input */.hF)(chunk_F2JFTXRG/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_F2JFTXRG/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_WBCN2PZ3/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_F2JFTXRG/* input */.hF)((0,chunk_F2JFTXRG/* choice */.Yq)(...chunk_F2JFTXRG/* modes */.nI), chunk_F2JFTXRG/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_F2JFTXRG/* serviceInputs */.r7,
+  mode: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)(...chunk_WBCN2PZ3/* modes */.nI), chunk_WBCN2PZ3/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_WBCN2PZ3/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3723,7 +3723,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_F2JFTXRG/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_WBCN2PZ3/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3737,7 +3737,7 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_F2JFTXRG/* InputError */.dz, ({ faults }, { state }) => {
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_WBCN2PZ3/* InputError */.dz, ({ faults }, { state }) => {
     const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
     const places = faults.flatMap(({ problem }) => {
       const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
@@ -3749,7 +3749,7 @@ var stepExplainers = [
       "inputs, or the secrets or variables that they use"
     ];
     const remedy = `Fix the ${advice}. No requests were sent.`;
-    return { title, problems: faults.map(chunk_F2JFTXRG/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
+    return { title, problems: faults.map(chunk_WBCN2PZ3/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
   }),
   (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs not written",
@@ -3777,7 +3777,7 @@ var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_F2JFTXRG/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WBCN2PZ3/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
   const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 390).then(__nccwpck_require__.bind(__nccwpck_require__, 390));
@@ -4551,7 +4551,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_F2JFTXRG/* flag */.Jt)(summary2);
+    return (0,chunk_WBCN2PZ3/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4614,7 +4614,7 @@ var rules = [
 ];
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_F2JFTXRG/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_WBCN2PZ3/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -4664,7 +4664,7 @@ function checkRef(given) {
     return {};
   const ref = values.repo_ref && (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(values.repo_ref);
   const isFaked = ref && (0,chunk_DI6KIWNU/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DI6KIWNU/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_F2JFTXRG/* chooseRef */.lI)(values, event) ?? {};
+  const { repoRef: chosen = "", commitSha } = (0,chunk_WBCN2PZ3/* chooseRef */.lI)(values, event) ?? {};
   const isCut = /^$|\/$/.test(ref ?? "none");
   const isElsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
   const isGone = ref && !isElsewhere && ref === (0,chunk_DI6KIWNU/* findDeletedRef */.K4)(event);
@@ -4702,12 +4702,12 @@ function checkRollout({ values, deploys }) {
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_F2JFTXRG/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_WBCN2PZ3/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 function checkMasked(given) {
   const { values, event, deploys } = given;
   const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_F2JFTXRG/* chooseRef */.lI)(values, event) : void 0;
+  const ref = deploys ? (0,chunk_WBCN2PZ3/* chooseRef */.lI)(values, event) : void 0;
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toDeploymentName(given),
@@ -4736,7 +4736,7 @@ function checkMasked(given) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_F2JFTXRG/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_WBCN2PZ3/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -4769,7 +4769,7 @@ async function parseInputs(raw, event, environment) {
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
-    throw new chunk_F2JFTXRG/* InputError */.dz(all);
+    throw new chunk_WBCN2PZ3/* InputError */.dz(all);
   const entries = inputNames.filter(isTaken).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
@@ -4879,7 +4879,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
     const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(446), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(123)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3123));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
-  const event = (0,chunk_F2JFTXRG/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const event = (0,chunk_WBCN2PZ3/* toEventContext */.bk)(workflowEvent, raw, plan);
   const inputs = await parseInputs(raw, event, environment);
   await warnOfTests(inputs, event, runner);
   return { inputs, event };
@@ -4934,16 +4934,16 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_F2JFTXRG/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WBCN2PZ3/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   const event = (0,chunk_DI6KIWNU/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_F2JFTXRG/* findGivenName */.yU)(raw, event) });
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_WBCN2PZ3/* findGivenName */.yU)(raw, event) });
   let request;
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(438)]).then(__nccwpck_require__.bind(__nccwpck_require__, 438));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(627)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4627));
     connected = connect(request, recorder, step);
     return connected.work();
   };
