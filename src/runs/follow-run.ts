@@ -96,6 +96,7 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
       return verdict
     }
     evidence = { ...evidence, [verdict]: (await readers[verdict]()) || null }
+    if (verdict === 'record' && run.lateEnding) evidence = { ...evidence, answer: run.lateEnding }
   }
 }
 
@@ -127,7 +128,9 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
   }
   const first = await read()
   if (!isOpen(first)) return first
-  await joinRun(run, path)
+  const joined = await joinRun(run, path)
+  const saysNothing = joined instanceof RunFailed && joined.end !== 'raised'
+  if (!saysNothing) run.lateEnding = joined
   return run.readLate(read, isOpen)
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RunFailed } from '../graph-server/errors.ts'
 import {
   parseRunLocation,
@@ -15,6 +16,7 @@ import { createRun } from './create-run.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
 import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progress.ts'
+import type { RunEnding, RunOutcome } from './run-result.ts'
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
@@ -120,8 +122,17 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     }
   }
   const outcome = await followRun(run, follow)
+  // A proxy can end a stream in good order while the run continues.
+  const streamed = progress.toEnding()
+  const isLate = run.lateEnding !== undefined && !isSameEnd(outcome, streamed)
+  if (isLate) missing ??= new RunFailed('no-result', endedEarly)
   if (missing !== undefined) throw missing
   return outcome
+}
+
+function isSameEnd(outcome: RunOutcome, streamed: RunEnding | undefined): boolean {
+  if (streamed === undefined || streamed instanceof RunFailed) return false
+  return outcome.end === streamed.end && isDeepStrictEqual(outcome.values, streamed.values)
 }
 
 /** The run at which a head offers to resume the stream: at the same origin only, for the key. */

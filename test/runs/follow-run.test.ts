@@ -104,6 +104,21 @@ describe('what is read of a run that answered', () => {
     expect(result).toEqual(values)
   })
 
+  test.each<[string, Reply, object]>([
+    ['the same', { a: 1 }, values],
+    ['later values', { a: 2 }, { end: 'values', values: { a: 2 } }],
+    ['an error', { __error__: { error: 'E', message: 'm' } }, { end: 'raised' }],
+    ['that it wrote none', (response) => json(response, null), values],
+  ])(
+    'a run that continues after its answer is joined: it shows %s',
+    async (_, joined, expected) => {
+      const running = { run_id: 'r', status: 'running' }
+      const script = { ...ended, [wait]: [answer({ a: 1 })], [join]: [joined] }
+      const { result } = await play({ ...script, [record]: [running, success] })
+      expect(result).toMatchObject(expected)
+    },
+  )
+
   test('a run that goes on is joined, and read again', async () => {
     const running = { run_id: 'r', status: 'running' }
     const pending = { run_id: 'r', status: 'pending' }

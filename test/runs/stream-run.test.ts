@@ -12,6 +12,8 @@ import { startRawServer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import {
+  idle,
+  join,
   list,
   own,
   play,
@@ -350,6 +352,19 @@ test('a run whose stream tells nothing is joined, and is no success however it e
   const endless = await stream(graph, { config: onThread })
   expect(endless.error).toMatchObject({ name: 'RunFailed', end: 'no-result' })
 })
+
+test.each<[string, Reply, object]>([
+  ['the same', { a: 1 }, { end: 'values', values: { a: 1 } }],
+  ['others', { a: 2 }, early],
+])(
+  'a stream that ended in good order while its run continued: joining shows %s',
+  async (_, joined, expected) => {
+    const running = { run_id: 'r', status: 'running' }
+    const script = { [post]: [streamed()], [record]: [running, success], [join]: [joined] }
+    const { result } = await play({ [thread]: [idle], ...script }, { create: streamRun })
+    expect(result).toMatchObject(expected)
+  },
+)
 
 describe('a stream that breaks off on a thread', () => {
   test.each([
