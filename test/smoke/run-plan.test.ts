@@ -373,6 +373,8 @@ describe('an agent that says nothing', () => {
   const empty = 'the output: expected text or a tool call, got an empty message of the agent'
   const none = 'the output: expected a new message of the agent, got none'
   const say = (...messages: object[]): StubAnswers => ({ run: () => ({ messages }) })
+  const toContentSchema = (content: string) =>
+    `expect_schema: {properties: {messages: {items: {properties: {content: ${content}}}}}}`
 
   test.each<[string, StubAnswers, string]>([
     ['', say(hi, silent), empty],
@@ -384,6 +386,13 @@ describe('an agent that says nothing', () => {
     ['expect_tools: {exactly: []}', say(hi, silent), empty],
     ['expect_state: {next: [any]}', say(hi, silent), empty],
     ['expect_schema: {required: [messages]}', say(hi, silent), empty],
+    [toContentSchema('{type: string}'), say(hi, silent), empty],
+    [
+      'expect_schema: {required: [messages], $defs: {m: {properties: {content: {minLength: 1}}}}}',
+      say(hi, silent),
+      empty,
+    ],
+    [toContentSchema('{const: hi}'), say(hi), none],
     ['', say(hi), none],
     ['', say(), 'the output: expected a new message of the agent, got no messages'],
     ['expect: {messages: [{content: hi}]}', say(hi), none],
@@ -404,10 +413,7 @@ describe('an agent that says nothing', () => {
 
   test.each<[string, StubAnswers]>([
     [`${input}, expect: {messages: [{}, {type: ai, content: ""}]}`, say(hi, silent)],
-    [
-      `${input}, expect_schema: {properties: {messages: {items: {properties: {content: {type: string}}}}}}`,
-      say(hi, silent),
-    ],
+    [`${input}, ${toContentSchema('{enum: [hi, ""]}')}`, say(hi, silent)],
     [`${input}, expect_text: {contains: hi, at: messages.0}`, say(hi, silent)],
     [input, say(hi, { ...silent, tool_calls: [{ name: 'search', args: {} }] })],
     [input, say(hi, { type: 'tool', content: '', tool_call_id: 'c' })],

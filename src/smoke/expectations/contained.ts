@@ -13,6 +13,7 @@ import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { listBrought, listMessages, toMessages } from '../messages.ts'
 import { names } from '../plan/plan-fields.ts'
+import type { StepResult } from '../sample-record.ts'
 import {
   findHint,
   type Place,
@@ -35,11 +36,9 @@ const anyMap = 'it matches any object'
 export const expectResult = defineExpectation({
   schema: z.unknown().check(z.describe(`What the output contains; it may contain more. ${parts}`)),
   looksAt: 'value',
-  judgesAnswer(expected, { value, sent, readBefore }) {
-    const messages = isMap(value) ? value['messages'] : value
-    const before = listMessages(readBefore?.())
-    if (listBrought(toMessages(messages), before, listMessages(sent)).length === 0) return false
-    const last: unknown = [messages].flat().at(-1)
+  judgesAnswer(expected, result) {
+    if (!hasNewMessage(result)) return false
+    const last: unknown = [findMessages(result)].flat().at(-1)
     const forms = isMap(last) ? [last, last['kwargs']] : []
     const named = listWithContent(expected)
     return forms.some((form) => named.some((one) => isContained(form, one)))
@@ -50,8 +49,19 @@ export const expectResult = defineExpectation({
     findDifference({ subject: 'the output', actual, expected, redact }),
 })
 
+function findMessages({ value }: StepResult): unknown {
+  return isMap(value) ? value['messages'] : value
+}
+
+/** Whether a run brought a message. */
+export function hasNewMessage(result: StepResult): boolean {
+  const { sent, readBefore } = result
+  const before = listMessages(readBefore?.())
+  return listBrought(toMessages(findMessages(result)), before, listMessages(sent)).length > 0
+}
+
 /** Every object in a value, or in a schema, that says something about a content. */
-export function listWithContent(value: unknown): readonly object[] {
+export function listWithContent(value: unknown): readonly { readonly content?: unknown }[] {
   if (Array.isArray(value)) return value.flatMap(listWithContent)
   if (!isMap(value)) return []
   const { content } = value

@@ -10,7 +10,7 @@ import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { defineExpectation } from '../kinds.ts'
 import { whenMap } from '../plan/plan-fields.ts'
 import { toWords } from '../plan/plan-words.ts'
-import { listWithContent } from './contained.ts'
+import { hasNewMessage, listWithContent } from './contained.ts'
 
 /** A JSON Schema as a plan holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
@@ -191,7 +191,13 @@ const wrappers: ReadonlySet<string> = new Set([
 export const expectSchema = defineExpectation({
   schema: jsonSchema,
   looksAt: 'value',
-  judgesAnswer: (expected) => listWithContent(expected).length > 0,
+  judgesAnswer(expected, result) {
+    // Whether definitions are used is not known.
+    const { $defs: _, definitions: __, ...used } = isMap(expected) ? expected : {}
+    return (
+      hasNewMessage(result) && listWithContent(used).some(({ content }) => judgesEmpty(content))
+    )
+  },
   findIdle: (expected) => (isVacuousSchema(expected) ? 'the schema matches any value' : undefined),
   check(expected, { value }, { redact }) {
     const subject = 'the output'
@@ -209,6 +215,17 @@ export const expectSchema = defineExpectation({
     return new SmokeTestFailed(subject, [...all.slice(0, maxLines), ...more].join('\n'))
   },
 })
+
+/** Whether the schema of a message's content rejects an empty one, or demands it. */
+function judgesEmpty(content: unknown): boolean {
+  const isMet = (one: unknown) => listErrors(one, content as JsonSchema).length === 0
+  try {
+    return isMet('') ? !isMet('any text') : !isMet([])
+  } catch {
+    // It refers to a part of the whole schema, or never ends.
+    return false
+  }
+}
 
 /** One error for each place, from the outside in. Throws ExpectationTimedOut. */
 function listErrors(value: unknown, schema: JsonSchema) {
