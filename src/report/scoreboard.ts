@@ -18,8 +18,9 @@ export function toScoreboard(comparison: Comparison): string {
 
 /** Whether there is nothing that a reader must know. */
 function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, notAsked, isWorseOverall, isBetterOverall } = comparison
-  const named = regressions.length + unreliable.length + notAsked
+  const { regressions, unreliable, notAsked, undecided } = comparison
+  const { isWorseOverall, isBetterOverall } = comparison
+  const named = regressions.length + unreliable.length + notAsked + undecided
   // A baseline that passes nothing could not show a regression.
   const isBlind = comparison.passed.baseline === 0
   return named === 0 && !isWorseOverall && !isBetterOverall && !isBlind && comparison.meetsFloor
@@ -54,11 +55,13 @@ function toHeading(comparison: Comparison): string {
   return `### ${icon} ${toMarkdown(toOneLine(tested.name, maxNameLength))}: ${toVerdict(comparison)}`
 }
 
-function toVerdict({ regressions, passed, isWorseOverall, isBetterOverall }: Comparison): string {
+function toVerdict(comparison: Comparison): string {
+  const { regressions, undecided, passed, isWorseOverall, isBetterOverall } = comparison
   const { length: count } = regressions
   if (count > 0) return toCounted(count, 'regression')
   if (isWorseOverall) return 'worse overall'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
+  if (undecided > 0) return `no verdict on ${toCounted(undecided, 'case')}`
   return isBetterOverall ? 'better overall' : 'no regression'
 }
 
@@ -86,13 +89,16 @@ function toTime(runMs: Figure): string {
 }
 
 /** What is left to say of a comparison, each a short sentence. */
-function listRest({ better, cleared, notAsked, leftOut, isWorseOverall, failedAlone }: Comparison) {
+function listRest(comparison: Comparison) {
+  const { better, cleared, notAsked, undecided, leftOut, isWorseOverall, failedAlone } = comparison
   return [
     isWorseOverall &&
       `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
     better.length > 0 && `✅ ${toBetter(better)}`,
     cleared > 0 && `⚪ ${cleared} differed once and passed when asked again.`,
-    notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not asked again.`,
+    notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not run again.`,
+    undecided > 0 &&
+      `❌ ${undecided} failed only here, and the judge returned no score when asked again.`,
     leftOut > 0 && `⚪ ${toCounted(leftOut, 'test')} not run on the baseline.`,
   ].filter(Boolean)
 }

@@ -21,6 +21,7 @@ const equal: Comparison = {
   unreliable: [],
   cleared: 0,
   notAsked: 0,
+  undecided: 0,
   failing: [],
   better: [],
   leftOut: 0,
@@ -75,6 +76,11 @@ describe('the heading', () => {
     ['### ❌ support-agent-pr-128: worse overall', { regressions: [], isWorseOverall: true }],
     ['### ❌ support-agent-pr-128: no regression', { regressions: [], meetsFloor: false }],
     [
+      '### ❌ support-agent-pr-128: no verdict on 1 case',
+      { regressions: [], undecided: 1, meetsFloor: false },
+    ],
+    ['### ❌ support-agent-pr-128: 1 regression', { undecided: 1, meetsFloor: false }],
+    [
       '### ✅ support-agent-pr-128: no regression',
       { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
     ],
@@ -87,6 +93,12 @@ describe('the heading', () => {
   ])('%s for %j', (heading, change) => {
     expect(toScoreboard({ ...regressed, ...change }).split('\n')[0]).toBe(heading)
   })
+})
+
+test('a suspect without a verdict is never as good', () => {
+  const text = toScoreboard({ ...equal, undecided: 1 })
+  expect(text).not.toContain('as good as')
+  expect(text).toContain('❌ 1 failed only here, and the judge returned no score when asked again.')
 })
 
 test('ten cases are named, and the others counted', () => {
