@@ -18,19 +18,23 @@ export function toScoreboard(comparison: Comparison): string {
 
 /** Whether there is nothing that a reader must know. */
 function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, notAsked, undecided } = comparison
+  const { regressions, unreliable, notAsked, undecided, passed } = comparison
   const { isWorseOverall, isBetterOverall } = comparison
   const named = regressions.length + unreliable.length + notAsked + undecided
   // A baseline that passes nothing could not show a regression.
-  const isBlind = comparison.passed.baseline === 0
-  return named === 0 && !isWorseOverall && !isBetterOverall && !isBlind && comparison.meetsFloor
+  const isLess = passed.tested < passed.baseline || passed.baseline === 0
+  return named === 0 && !isWorseOverall && !isBetterOverall && !isLess && comparison.meetsFloor
 }
 
-function toEqualLine({ baseline, passed, cases, tokens, better }: Comparison): string {
+function toEqualLine(comparison: Comparison): string {
+  const { baseline, passed, cases, tokens, better, cleared } = comparison
   const cost = tokens === undefined ? '' : `, tokens ${toShare(tokens)}`
   const name = toMarkdown(toOneLine(baseline.name, maxNameLength))
-  const line = `✅ as good as ${name}: ${passed.tested} of ${cases}${cost}`
-  return better.length === 0 ? line : `${line}. ${toBetter(better)}`
+  const there = passed.tested === passed.baseline ? '' : `, baseline ${passed.baseline}`
+  const rest = [better.length > 0 && toBetter(better), cleared > 0 && toCleared(cleared)]
+  const line = `✅ as good as ${name}: ${passed.tested} of ${cases}${there}${cost}`
+  const said = rest.filter(Boolean).join(' ')
+  return said === '' ? line : `${line}. ${said}`
 }
 
 function toBoard(comparison: Comparison): string {
@@ -95,12 +99,16 @@ function listRest(comparison: Comparison) {
     isWorseOverall &&
       `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
     better.length > 0 && `✅ ${toBetter(better)}`,
-    cleared > 0 && `⚪ ${cleared} differed once and passed when asked again.`,
+    cleared > 0 && toCleared(cleared),
     notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not run again.`,
     undecided > 0 &&
       `❌ ${undecided} failed only here, and the judge returned no score when asked again.`,
     leftOut > 0 && `⚪ ${toCounted(leftOut, 'test')} not run on the baseline.`,
   ].filter(Boolean)
+}
+
+function toCleared(cleared: number): string {
+  return `⚪ ${cleared} differed once and passed when asked again.`
 }
 
 function toBetter(better: readonly string[]): string {

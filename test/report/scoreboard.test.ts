@@ -60,7 +60,7 @@ test('what product.md shows', () => {
 
 test('equal is one line', () => {
   expect(toScoreboard(equal)).toBe('✅ as good as support-agent-main: 48 of 50, tokens +1 %')
-  expect(toScoreboard({ ...equal, cleared: 2, tokens: undefined })).toBe(
+  expect(toScoreboard({ ...equal, tokens: undefined })).toBe(
     '✅ as good as support-agent-main: 48 of 50',
   )
   expect(toScoreboard({ ...equal, better: ['a', 'b', 'c', 'd'] })).toBe(
@@ -93,6 +93,23 @@ describe('the heading', () => {
   ])('%s for %j', (heading, change) => {
     expect(toScoreboard({ ...regressed, ...change }).split('\n')[0]).toBe(heading)
   })
+})
+
+test('as good as says what differed all the same', () => {
+  const passed = { tested: 49, baseline: 48 }
+  expect(toScoreboard({ ...equal, passed, cleared: 1, better: ['a', 'b'] })).toBe(
+    '✅ as good as support-agent-main: 49 of 50, baseline 48, tokens +1 %. Better: **a**, **b**. ⚪ 1 differed once and passed when asked again.',
+  )
+  expect(toScoreboard({ ...equal, cleared: 2, tokens: undefined })).toBe(
+    '✅ as good as support-agent-main: 48 of 50. ⚪ 2 differed once and passed when asked again.',
+  )
+})
+
+test('what passes less is not as good, also where every suspect is cleared', () => {
+  const text = toScoreboard({ ...equal, passed: { tested: 10, baseline: 19 }, cleared: 10 })
+  expect(text).toMatch(/^### ✅ support-agent-pr-128: no regression$/m)
+  expect(text).toMatch(/^\| Passed \| 10 \| 19 \|$/m)
+  expect(text).toMatch(/^⚪ 10 differed once and passed when asked again\.$/m)
 })
 
 test('a suspect without a verdict is never as good', () => {
