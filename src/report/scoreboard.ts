@@ -53,17 +53,18 @@ function toBoard(comparison: Comparison): string {
 }
 
 function toHeading(comparison: Comparison): string {
-  const { tested, isStrict, meetsFloor } = comparison
-  const isRed = !meetsFloor || (isStrict && countRegressions(comparison) > 0)
+  const { tested, isStrict, meetsFloor, cases } = comparison
+  const isRed = !meetsFloor || cases === 0 || (isStrict && countRegressions(comparison) > 0)
   const icon = isRed ? '❌' : countRegressions(comparison) > 0 ? '⚠️' : '✅'
   return `### ${icon} ${toMarkdown(toOneLine(tested.name, maxNameLength))}: ${toVerdict(comparison)}`
 }
 
 function toVerdict(comparison: Comparison): string {
-  const { regressions, undecided, passed, isWorseOverall, isBetterOverall } = comparison
+  const { regressions, undecided, cases, passed, isWorseOverall, isBetterOverall } = comparison
   const { length: count } = regressions
   if (count > 0) return toCounted(count, 'regression')
   if (isWorseOverall) return 'worse overall'
+  if (cases === 0) return 'no comparison, because no case was scored'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
   if (undecided > 0) return `no verdict on ${toCounted(undecided, 'case')}`
   return isBetterOverall ? 'better overall' : 'no regression'

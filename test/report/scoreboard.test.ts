@@ -87,6 +87,10 @@ describe('the heading', () => {
     ['### ✅ support-agent-pr-128: no regression', { regressions: [], notAsked: 2 }],
     ['### ✅ support-agent-pr-128: better overall', { regressions: [], isBetterOverall: true }],
     [
+      '### ❌ support-agent-pr-128: no comparison, because no case was scored',
+      { regressions: [], cases: 0, passed: { tested: 0, baseline: 0 } },
+    ],
+    [
       '### ✅ support-agent-pr-128: no comparison, because the baseline passes nothing',
       { regressions: [], passed: { tested: 50, baseline: 0 }, isBetterOverall: true },
     ],
