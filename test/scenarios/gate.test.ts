@@ -181,6 +181,7 @@ test.each([
   const plan = toCases(2, '50%', '    judge: { assistant_id: judge }\n')
   const run = await compare([tested, baseline], plan, { smoke_parallel: '1' })
   expectSmokeFailed(run, 'Smoke test: judge returned no score', [message])
+  expect(run.summary).toMatch(/^### ❌ 127\.0\.0\.1:\d+: no verdict on 1 case$/m)
   expect(run.annotations.map(({ place }) => place)).toEqual(['smoke.yml:2'])
 })
 
