@@ -60,6 +60,14 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
     return problem
   }
 
+  /** What fails the step by itself: the tests that miss their floor, and a judge that returned no score beside them. */
+  const toOwnError = (floor: unknown): unknown => {
+    if (!(floor instanceof errors.SmokePlanFailed) || judgeError === undefined)
+      return floor ?? judgeError
+    const unscored = [...floor.unscored, ...judgeError.unscored]
+    return new errors.SmokePlanFailed(floor.failed, tests.length, unscored)
+  }
+
   /** A run without a score is an error of its judge, which fails the step. */
   const noteJudge = (sample: PlannedSample, { failure }: SampleReport, side = '') => {
     if (failure === undefined || !errors.isUnscored(failure)) return
@@ -122,8 +130,9 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       const report = await (side === 'tested'
         ? runHere(record.sample, run)
         : runThere(record.sample))
-      if (report === undefined || errors.isUnscored(report.failure)) return
+      if (report === undefined) return
       costs[side].push(report.cost)
+      if (errors.isUnscored(report.failure)) return
       if (side === 'tested') {
         error ??= report.failure?.error
         record.noteCause(report, redact)
@@ -180,11 +189,12 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
       await workAtOnce(suspects.slice(0, maxSuspects), parallel, (record) =>
         settle(record, () => runAgain(record.sample)),
       )
+      const ownError = toOwnError(floor)
       const cut = problem
         ? `${problem.message}. Nothing was compared`
         : `the comparison with ${name} is incomplete`
       if (problem !== undefined || outage !== undefined) {
-        const cause = floor ?? judgeError ?? outage
+        const cause = ownError ?? outage
         return cause ? new errors.ComparisonIncomplete(cut, { cause }) : problem
       }
       const asked = suspects.flatMap(({ askedAgain }) => askedAgain ?? [])
@@ -192,7 +202,7 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         tested: options.tested,
         isStrict: options.isStrict,
         baseline: { name, commitSha: baseline.commitSha },
-        meetsFloor: floor === undefined,
+        meetsFloor: ownError === undefined,
         leftOut: tests.length - assistants.size,
         notAsked: notAsked.length,
         againCost: addCosts(costs.tested),
@@ -201,8 +211,6 @@ export function comparePlan(options: CompareOptions, context: SmokeContext): Com
         log.info(`Cost of running suspects again: ${formatCost(comparison.againCost)}`)
       log.info(`Cost on the baseline: ${formatCost(addCosts(costs.baseline))}`)
       options.onComparison(comparison)
-      // A judge's error fails the step, whatever was compared.
-      const ownError = floor ?? judgeError
       if (countRegressions(comparison) === 0) return ownError
       if (!options.isStrict) {
         log.warning(toRegressionText(comparison), 'Regression')

@@ -28,7 +28,7 @@ export interface Comparison {
   readonly baseline: { readonly name: string; readonly commitSha: string | undefined }
   /** Whether a regression fails the step. */
   readonly isStrict: boolean
-  /** Whether the tests of the plan pass by themselves. */
+  /** Whether the tests of the plan pass by themselves, and every run has a score. */
   readonly meetsFloor: boolean
   /** Cases that ran on both sides, and how many of them passed in the first round. */
   readonly cases: number
@@ -46,6 +46,8 @@ export interface Comparison {
   /** Suspects that passed when they were asked again, and those that were too many to be asked. */
   readonly cleared: number
   readonly notAsked: number
+  /** Suspects without a verdict, because a judge returned no score when they were asked again. */
+  readonly undecided: number
   /** Cases that failed on both sides in the first round, and those that failed on the baseline only: the first of them. */
   readonly failing: readonly NamedCase[]
   readonly better: readonly string[]
@@ -101,6 +103,7 @@ export function toComparison(
     regressions: ofKind('regression'),
     unreliable: ofKind('unreliable'),
     cleared: ofKind('cleared').length,
+    undecided: suspects.filter(({ askedAgain }) => !askedAgain).length - facts.notAsked,
     failing: failing.slice(0, maxKept).map(({ record }) => toNamed(record)),
     better: better.slice(0, maxKept).map(({ record }) => record.name),
   }

@@ -18,18 +18,23 @@ export function toScoreboard(comparison: Comparison): string {
 
 /** Whether there is nothing that a reader must know. */
 function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, notAsked, isWorseOverall, isBetterOverall } = comparison
-  const named = regressions.length + unreliable.length + notAsked
+  const { regressions, unreliable, notAsked, undecided, passed } = comparison
+  const { isWorseOverall, isBetterOverall } = comparison
+  const named = regressions.length + unreliable.length + notAsked + undecided
   // A baseline that passes nothing could not show a regression.
-  const isBlind = comparison.passed.baseline === 0
-  return named === 0 && !isWorseOverall && !isBetterOverall && !isBlind && comparison.meetsFloor
+  const isLess = passed.tested < passed.baseline || passed.baseline === 0
+  return named === 0 && !isWorseOverall && !isBetterOverall && !isLess && comparison.meetsFloor
 }
 
-function toEqualLine({ baseline, passed, cases, tokens, better }: Comparison): string {
+function toEqualLine(comparison: Comparison): string {
+  const { baseline, passed, cases, tokens, better, cleared } = comparison
   const cost = tokens === undefined ? '' : `, tokens ${toShare(tokens)}`
   const name = toMarkdown(toOneLine(baseline.name, maxNameLength))
-  const line = `✅ as good as ${name}: ${passed.tested} of ${cases}${cost}`
-  return better.length === 0 ? line : `${line}. ${toBetter(better)}`
+  const there = passed.tested === passed.baseline ? '' : `, baseline ${passed.baseline}`
+  const rest = [better.length > 0 && toBetter(better), cleared > 0 && toCleared(cleared)]
+  const line = `✅ as good as ${name}: ${passed.tested} of ${cases}${there}${cost}`
+  const said = rest.filter(Boolean).join(' ')
+  return said === '' ? line : `${line}. ${said}`
 }
 
 function toBoard(comparison: Comparison): string {
@@ -48,17 +53,20 @@ function toBoard(comparison: Comparison): string {
 }
 
 function toHeading(comparison: Comparison): string {
-  const { tested, isStrict, meetsFloor } = comparison
-  const isRed = !meetsFloor || (isStrict && countRegressions(comparison) > 0)
+  const { tested, isStrict, meetsFloor, cases } = comparison
+  const isRed = !meetsFloor || cases === 0 || (isStrict && countRegressions(comparison) > 0)
   const icon = isRed ? '❌' : countRegressions(comparison) > 0 ? '⚠️' : '✅'
   return `### ${icon} ${toMarkdown(toOneLine(tested.name, maxNameLength))}: ${toVerdict(comparison)}`
 }
 
-function toVerdict({ regressions, passed, isWorseOverall, isBetterOverall }: Comparison): string {
+function toVerdict(comparison: Comparison): string {
+  const { regressions, undecided, cases, passed, isWorseOverall, isBetterOverall } = comparison
   const { length: count } = regressions
   if (count > 0) return toCounted(count, 'regression')
   if (isWorseOverall) return 'worse overall'
+  if (cases === 0) return 'no comparison, because no case was scored'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
+  if (undecided > 0) return `no verdict on ${toCounted(undecided, 'case')}`
   return isBetterOverall ? 'better overall' : 'no regression'
 }
 
@@ -86,15 +94,22 @@ function toTime(runMs: Figure): string {
 }
 
 /** What is left to say of a comparison, each a short sentence. */
-function listRest({ better, cleared, notAsked, leftOut, isWorseOverall, failedAlone }: Comparison) {
+function listRest(comparison: Comparison) {
+  const { better, cleared, notAsked, undecided, leftOut, isWorseOverall, failedAlone } = comparison
   return [
     isWorseOverall &&
       `❌ Worse overall: ${failedAlone.tested} failed only here, ${failedAlone.baseline} only on the baseline.`,
     better.length > 0 && `✅ ${toBetter(better)}`,
-    cleared > 0 && `⚪ ${cleared} differed once and passed when asked again.`,
-    notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not asked again.`,
+    cleared > 0 && toCleared(cleared),
+    notAsked > 0 && `⚪ ${notAsked} more failed only here, and were not run again.`,
+    undecided > 0 &&
+      `❌ ${undecided} failed only here, and the judge returned no score when asked again.`,
     leftOut > 0 && `⚪ ${toCounted(leftOut, 'test')} not run on the baseline.`,
   ].filter(Boolean)
+}
+
+function toCleared(cleared: number): string {
+  return `⚪ ${cleared} differed once and passed when asked again.`
 }
 
 function toBetter(better: readonly string[]): string {

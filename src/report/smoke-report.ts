@@ -24,6 +24,7 @@ export function toSmokeReport(
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0, comparison, stage } = state
   const reports = smoke?.tests ?? [smoke?.singleTest ?? []].flat()
+  const { isStrict = false, isWorseOverall = false } = comparison ?? {}
   const regressed = new Set(comparison?.regressions.map((one) => one.name))
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const start = stage === 'smoke-test' ? '' : 'It was not run: '
@@ -52,17 +53,17 @@ export function toSmokeReport(
     const { assistant: className, durationMs, failure: failed } = report
     const ofCases = report.cases?.map((one) => {
       const shared = { name: `${test} [${one.label}]`, className, durationMs: one.durationMs }
-      // What `pass` tolerates is no failure; neither schema has another word for it that the other one has.
-      const isWorse = comparison?.isWorseOverall || regressed.has(shared.name)
-      const isTolerated = failed === undefined && !isWorse
+      // What `pass` tolerates, and what only warns, is no failure; neither schema has another word for it that the other one has.
+      const isTolerated = failed === undefined && !(isStrict && regressed.has(shared.name))
       const told = isTolerated ? undefined : one.failure
       return toCase(shared, told, told && formatStep(told))
     })
     const whole = { name: test, className, durationMs }
     return ofCases ?? toCase(whole, failed, failed && formatRepetition(failed))
   })
-  // The tests may all have passed, or failed no more than their `pass` tolerates.
-  const isShown = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
+  // The tests may all have passed, or failed no more than their `pass` tolerates; no single case makes an agent worse overall.
+  const isFailing = cases.some(({ problem }) => problem !== undefined)
+  const isShown = smokeTest !== 'failed' || (isFailing && !(isStrict && isWorseOverall))
   const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
   const all = isShown ? cases : [...cases, { ...compared, problem: ofStep }]
   return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases: all })

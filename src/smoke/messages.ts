@@ -1,4 +1,5 @@
 import { findJson, isMap } from '../text/json-text.ts'
+import { createIsCopy } from './message-copies.ts'
 
 /** A call of a tool that a message asks for; the arguments are a text where they are no JSON. */
 export interface ToolCall {
@@ -14,6 +15,8 @@ export interface Message {
   readonly name?: unknown
   readonly text: string
   readonly calls: readonly ToolCall[]
+  /** The IDs that its calls have. */
+  readonly callIds: readonly string[]
   /** Whether it holds nothing at all: no text, image or call, and nothing beside. */
   readonly isEmpty: boolean
 }
@@ -26,23 +29,28 @@ export function toMessages(value: unknown): Message[] {
   return [value].flat().flatMap((item) => toMessage(item) ?? [])
 }
 
-/** Every message anywhere in a value, each ID once; below the key `messages`, a text is a person's. */
+/** Every message anywhere in a value, each ID and each copy once; below the key `messages`, a text is a person's. */
 export function listMessages(value: unknown): Message[] {
   const seen = new Set<unknown>()
-  return findMessages(value).filter(({ id }) => {
-    const isNew = typeof id !== 'string' || !seen.has(id)
+  const isCopy = createIsCopy()
+  return findMessages(value, {}).flatMap(([message, place]) => {
+    const { id } = message
+    if (typeof id !== 'string') return isCopy(message, place) ? [] : message
+    const isNew = !seen.has(id)
     seen.add(id)
-    return isNew
+    return isNew ? message : []
   })
 }
 
-function findMessages(value: unknown): Message[] {
-  if (isMessage(value)) return toMessages([value])
-  if (Array.isArray(value)) return value.flatMap(findMessages)
+/** Each message with its place, which is the same for those of one list. */
+function findMessages(value: unknown, place: object): [message: Message, place: object][] {
+  if (isMessage(value)) return toMessages([value]).map((message) => [message, place])
+  if (Array.isArray(value)) return value.flatMap((inner) => findMessages(inner, value))
   if (!isMap(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const texts = key === 'messages' ? [inner].flat().filter((one) => typeof one === 'string') : []
-    return [...texts.map((text) => toTextMessage('human', text)), ...findMessages(inner)]
+    const said = texts.map((text): [Message, object] => [toTextMessage('human', text), value])
+    return [...said, ...findMessages(inner, {})]
   })
 }
 
@@ -106,19 +114,21 @@ function toMessage(value: unknown): Message | undefined {
   const word = role ?? path ?? (type === 'message' ? undefined : type)
   const content = findContent(value)
   const text = toContentText(content) ?? ''
-  const calls = findCalls(fields)
+  const found = findCalls(fields)
+  const calls = found.map(({ name, args }) => ({ name, args }))
   return {
     id: fields['id'],
     role: typeof word === 'string' ? toRole(word) : '',
     name: fields['name'] ?? undefined,
     text,
     calls,
+    callIds: found.flatMap(({ id: own }) => own ?? []),
     isEmpty: text.trim() === '' && calls.length === 0 && !holdsMore(content, fields),
   }
 }
 
 function toTextMessage(role: string, text: string): Message {
-  return { role, text, calls: [], isEmpty: text.trim() === '' }
+  return { role, text, calls: [], callIds: [], isEmpty: text.trim() === '' }
 }
 
 /** Whether there is something beside text and calls, as an image or a refusal; a thought is not said. */
@@ -133,7 +143,8 @@ function holdsMore(content: unknown, fields: Record<string, unknown>): boolean {
   )
 }
 
-const unsaid = /^(?:text|text_delta|thinking|redacted_thinking|reasoning|reasoning_content)$/
+const unsaid =
+  /^(?:text|text_delta|output_text|thinking|redacted_thinking|reasoning|reasoning_content)$/
 
 /** Blocks of a content that call a tool, also one that the model's own service runs: Anthropic's, OpenAI's and LangChain's. */
 const callTypes = new Set([
@@ -146,7 +157,7 @@ const callTypes = new Set([
  * OpenAI that it or a plain message holds, and the blocks of its content. Most say the same: a call that an earlier place
  * holds with its ID, or where one has none with its name, counts once.
  */
-function findCalls(fields: Record<string, unknown>): readonly ToolCall[] {
+function findCalls(fields: Record<string, unknown>): readonly FoundCall[] {
   const { tool_calls, invalid_tool_calls: invalid, additional_kwargs, content } = fields
   const beside = isMap(additional_kwargs) ? additional_kwargs : {}
   const singles = [beside, fields].map((holder) => holder['function_call'])
@@ -162,7 +173,7 @@ function findCalls(fields: Record<string, unknown>): readonly ToolCall[] {
       if (!takeOut(earlier, isSame)) found.push(call)
     }
   }
-  return found.map(({ name, args }) => ({ name, args }))
+  return found
 }
 
 type FoundCall = ToolCall & { readonly id: string | undefined }
@@ -207,7 +218,7 @@ function findContent(value: Record<string, unknown>): unknown {
   return value['content'] ?? toFields(value)['content'] ?? undefined
 }
 
-/** The text of a content: a text, or the text blocks of a list (LangChain, "Messages"); undefined for anything else. */
+/** The text of a content: a text, or the text blocks of a list (LangChain, "Messages"; OpenAI, "Responses": `output_text`); undefined for anything else. */
 export function toContentText(content: unknown): string | undefined {
   if (typeof content === 'string') return content
   return Array.isArray(content) ? content.map(toBlockText).join('') : undefined
@@ -216,6 +227,7 @@ export function toContentText(content: unknown): string | undefined {
 /** Of a block that is no text (an image, a tool call, a thought), nothing. */
 function toBlockText(block: unknown): string {
   if (typeof block === 'string') return block
-  const text = isMap(block) && (block['type'] ?? 'text') === 'text' ? block['text'] : undefined
+  const isText = isMap(block) && /^(?:output_)?text$/.test(String(block['type'] ?? 'text'))
+  const text = isText ? block['text'] : undefined
   return typeof text === 'string' ? text : ''
 }

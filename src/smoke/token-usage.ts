@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { maxInnerReports } from '../limits.ts'
 import { isMap } from '../text/json-text.ts'
-import { toContentText } from './messages.ts'
+import { createIsCopy } from './message-copies.ts'
+import { toContentText, toMessages } from './messages.ts'
 
 /** The tokens that a run reports; undefined when none of its messages reports any. */
 export interface Usage {
@@ -99,17 +100,23 @@ export class TokenUsage {
   }
 }
 
-function* listReports(value: unknown): Generator<Report> {
+function* listReports(
+  value: unknown,
+  place: object = {},
+  isCopy = createIsCopy(),
+): Generator<Report> {
   if (typeof value !== 'object' || value === null) return
   const { id, content, usage_metadata: usage } = value as Record<string, unknown>
   if (isMap(usage)) {
     const tokens = findTokens(usage)
-    yield { id, key: toKey(tokens, toContentText(content)), tokens }
+    const isShown = typeof id !== 'string' && toMessages([value]).some((one) => isCopy(one, place))
+    if (!isShown) yield { id, key: toKey(tokens, toContentText(content)), tokens }
   }
   // Not by `Object.entries`, which takes ten times the memory of a list of numbers.
   for (const key in value) {
     const inner: unknown = (value as Record<string, unknown>)[key]
-    if (typeof inner === 'object' && inner !== null) yield* listReports(inner)
+    const below = Array.isArray(value) ? value : {}
+    if (typeof inner === 'object' && inner !== null) yield* listReports(inner, below, isCopy)
   }
 }
 

@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
     name: 'support-agent-pr-7',
     exitCode: 0,
     outputs: { outcome: 'passed', smoke_regressions: '0', smoke_pass_rate: toRate(1) },
-    says: `✅ as good as support-agent-main: ${cases - 1} of ${cases}, tokens +0 %`,
+    says: `| Passed | ${cases - 1} | ${cases} |`,
   },
   {
     title:

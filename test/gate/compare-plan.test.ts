@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { comparePlan } from '../../src/gate/compare-plan.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { BaselineUnavailable, SmokePlanFailed } from '../../src/smoke/errors.ts'
+import { readCaseTests } from '../../src/smoke/cases/case-tests.ts'
+import { type SmokePlan, toSmokePlan } from '../../src/smoke/plan/plan.ts'
+import { PlanDocument } from '../../src/smoke/plan/plan-document.ts'
 import { connect } from '../graph-server/connect.ts'
 import type { FaultKind } from '../platform/wire/faults.ts'
 import { collectReports } from '../smoke/collect-reports.ts'
@@ -29,7 +32,7 @@ const judged = 'tests: [{name: t, assistant_id: agent, input: 1, judge: {assista
 const unnamed = 'tests: [{name: t, input: 1, expect: {said: a-agent}}]'
 
 async function compare(
-  plan: string,
+  plan: string | SmokePlan,
   tested: StubAnswers,
   baseline: StubAnswers,
   assistantId?: string,
@@ -50,9 +53,10 @@ async function compare(
     },
     context,
   )
+  const planned = typeof plan === 'string' ? planOf(plan) : plan
   const server = connect(here.url, context)
   const given = { ...options, companion }
-  const { error } = await collectReports(server, planOf(plan), context, given)
+  const { error } = await collectReports(server, planned, context, given)
   const askedOf = (stub: typeof here) => stub.runs.map(({ assistant_id }) => assistant_id)
   const listed = there.calls.filter((call) => call === 'assistants').length
   const asked = { here: askedOf(here), there: askedOf(there) }
@@ -166,5 +170,49 @@ describe('a test that names no assistant', () => {
     const { error, asked } = await compare(unnamed, one, { run, faults: [hidden] })
     expect(error).toBeUndefined()
     expect(asked.there).toEqual(['agent'])
+  })
+})
+
+describe('a judge that scores no more while a suspect runs again', () => {
+  const both = assistants('agent', 'judge')
+  const cases =
+    'cases: [{name: one, q: 1}, {name: two, q: 2}, {name: three, q: 3}], input: {q: "${case:q}"}'
+  async function planFor(pass: number): Promise<SmokePlan> {
+    const text = `tests: [{name: t, assistant_id: agent, ${cases}, pass: ${pass}, judge: {assistant_id: judge}}]`
+    const document = new PlanDocument(text, { variables: {}, mask: () => undefined })
+    return toSmokePlan(document, await readCaseTests(document, () => ''))
+  }
+
+  /** The change is wrong about the second case; its judge says so once. */
+  async function compareUnscored(pass: number) {
+    const agentOf =
+      (wrong?: number): NonNullable<StubAnswers['run']> =>
+      ({ input }) => ({ said: (input as { q: number }).q === wrong ? 'wrong' : 'right' })
+    let wrongs = 0
+    const judgeIn: NonNullable<StubAnswers['run']> = (request, at) => {
+      if (request['assistant_id'] !== 'a-judge') return agentOf()(request, at)
+      const { outputs } = request['input'] as { outputs: { said: string } }
+      if (outputs.said === 'right') return { score: 1 }
+      wrongs += 1
+      return wrongs === 1 ? { score: 0 } : { broken: true }
+    }
+    const tested = { assistants: both, run: agentOf(2) }
+    return await compare(await planFor(pass), tested, { assistants: both, run: judgeIn })
+  }
+
+  test('leaves it without a verdict, which is neither a regression nor cleared', async () => {
+    const { error, comparison } = await compareUnscored(1)
+    expect(error).toMatchObject({ failed: [], unscored: [{ name: 't [two]' }] })
+    expect(comparison).toMatchObject({ undecided: 1, cleared: 0, regressions: [] })
+    expect(comparison?.meetsFloor).toBe(false)
+  })
+
+  test('counts what that run cost', async () => {
+    expect((await compareUnscored(1)).comparison?.againCost.runs).toBe(1)
+  })
+
+  test('is named beside the tests that fail by themselves', async () => {
+    const { error } = await compareUnscored(3)
+    expect(error).toMatchObject({ failed: [{ name: 't' }], unscored: [{ name: 't [two]' }] })
   })
 })

@@ -21,6 +21,7 @@ const equal: Comparison = {
   unreliable: [],
   cleared: 0,
   notAsked: 0,
+  undecided: 0,
   failing: [],
   better: [],
   leftOut: 0,
@@ -59,7 +60,7 @@ test('what product.md shows', () => {
 
 test('equal is one line', () => {
   expect(toScoreboard(equal)).toBe('✅ as good as support-agent-main: 48 of 50, tokens +1 %')
-  expect(toScoreboard({ ...equal, cleared: 2, tokens: undefined })).toBe(
+  expect(toScoreboard({ ...equal, tokens: undefined })).toBe(
     '✅ as good as support-agent-main: 48 of 50',
   )
   expect(toScoreboard({ ...equal, better: ['a', 'b', 'c', 'd'] })).toBe(
@@ -75,11 +76,20 @@ describe('the heading', () => {
     ['### ❌ support-agent-pr-128: worse overall', { regressions: [], isWorseOverall: true }],
     ['### ❌ support-agent-pr-128: no regression', { regressions: [], meetsFloor: false }],
     [
+      '### ❌ support-agent-pr-128: no verdict on 1 case',
+      { regressions: [], undecided: 1, meetsFloor: false },
+    ],
+    ['### ❌ support-agent-pr-128: 1 regression', { undecided: 1, meetsFloor: false }],
+    [
       '### ✅ support-agent-pr-128: no regression',
       { regressions: [], unreliable: [{ name: 'a', cause: '' }] },
     ],
     ['### ✅ support-agent-pr-128: no regression', { regressions: [], notAsked: 2 }],
     ['### ✅ support-agent-pr-128: better overall', { regressions: [], isBetterOverall: true }],
+    [
+      '### ❌ support-agent-pr-128: no comparison, because no case was scored',
+      { regressions: [], cases: 0, passed: { tested: 0, baseline: 0 } },
+    ],
     [
       '### ✅ support-agent-pr-128: no comparison, because the baseline passes nothing',
       { regressions: [], passed: { tested: 50, baseline: 0 }, isBetterOverall: true },
@@ -87,6 +97,29 @@ describe('the heading', () => {
   ])('%s for %j', (heading, change) => {
     expect(toScoreboard({ ...regressed, ...change }).split('\n')[0]).toBe(heading)
   })
+})
+
+test('as good as says what differed all the same', () => {
+  const passed = { tested: 49, baseline: 48 }
+  expect(toScoreboard({ ...equal, passed, cleared: 1, better: ['a', 'b'] })).toBe(
+    '✅ as good as support-agent-main: 49 of 50, baseline 48, tokens +1 %. Better: **a**, **b**. ⚪ 1 differed once and passed when asked again.',
+  )
+  expect(toScoreboard({ ...equal, cleared: 2, tokens: undefined })).toBe(
+    '✅ as good as support-agent-main: 48 of 50. ⚪ 2 differed once and passed when asked again.',
+  )
+})
+
+test('what passes less is not as good, also where every suspect is cleared', () => {
+  const text = toScoreboard({ ...equal, passed: { tested: 10, baseline: 19 }, cleared: 10 })
+  expect(text).toMatch(/^### ✅ support-agent-pr-128: no regression$/m)
+  expect(text).toMatch(/^\| Passed \| 10 \| 19 \|$/m)
+  expect(text).toMatch(/^⚪ 10 differed once and passed when asked again\.$/m)
+})
+
+test('a suspect without a verdict is never as good', () => {
+  const text = toScoreboard({ ...equal, undecided: 1 })
+  expect(text).not.toContain('as good as')
+  expect(text).toContain('❌ 1 failed only here, and the judge returned no score when asked again.')
 })
 
 test('ten cases are named, and the others counted', () => {

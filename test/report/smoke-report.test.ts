@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type JUnitCase, toJUnitXml } from '../../src/report/smoke-report.ts'
+import type { Comparison } from '../../src/gate/scores.ts'
+import { type JUnitCase, toJUnitXml, toSmokeReport } from '../../src/report/smoke-report.ts'
+import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 
 const passed: JUnitCase = { name: 'greets', className: 'smoke', durationMs: 1_234 }
@@ -11,6 +13,29 @@ const failed: JUnitCase = {
   problem: { kind: 'failure', ...problem },
 }
 const broken: JUnitCase = { ...passed, name: 'answers', problem: { kind: 'error', ...problem } }
+
+const compared: Comparison = {
+  tested: { name: 'change', isPullRequest: true },
+  baseline: { name: 'main', commitSha: undefined },
+  isStrict: true,
+  meetsFloor: true,
+  cases: 3,
+  passed: { tested: 1, baseline: 3 },
+  tokens: undefined,
+  runMs: undefined,
+  failedAlone: { tested: 2, baseline: 0 },
+  isWorseOverall: false,
+  isBetterOverall: false,
+  regressions: [],
+  unreliable: [],
+  cleared: 0,
+  notAsked: 0,
+  undecided: 0,
+  failing: [],
+  better: [],
+  leftOut: 0,
+  againCost: { runs: 0, runMs: 0, tokens: undefined },
+}
 
 function write(cases: readonly JUnitCase[], { name = 'smoke test' } = {}) {
   return toJUnitXml({ name, startedAt: new Date('2026-01-02T03:04:05.678Z'), cases })
@@ -101,6 +126,59 @@ test('the schemas refuse what is not a report', async () => {
   expect(await faults(' name="agrees"', ' name="agrees" line="3"')).toHaveLength(2)
   expect(await faults('time="1.234"', 'time="-1"')).toEqual(['junit-10.xsd: -1'])
   expect(await faults('expected', '\u0001')).not.toEqual([])
+})
+
+describe('of a comparison, where `pass` tolerates both cases that failed', () => {
+  const regressions = [{ name: 't [1]', cause: 'x' }]
+  const comparedCase = 'comparison with the baseline'
+  test.each<[string, Partial<Comparison>, string[]]>([
+    ['a regression is a failure', { isStrict: true, regressions }, ['t [1]']],
+    ['a regression that only warns is none', { isStrict: false, regressions }, []],
+    [
+      'a loss of many cases fails none of them',
+      { isStrict: true, isWorseOverall: true },
+      [comparedCase],
+    ],
+    [
+      'beside a regression',
+      { isStrict: true, isWorseOverall: true, regressions },
+      ['t [1]', comparedCase],
+    ],
+    ['nor one that only warns', { isStrict: false, isWorseOverall: true }, []],
+  ])('%s', async (_, change, failing) => {
+    const error = new SmokeTestFailed('the output', 'x')
+    const failure = { sample: 1, step: 1, kind: 'run', error }
+    const cases = ['1', '2', '3'].map((label) => {
+      return { label, durationMs: 1, failure: label === '3' ? undefined : failure }
+    })
+    const shared = { assistant: 'agent', line: undefined, steps: [], run: undefined, durationMs: 1 }
+    const cost = { runs: 3, runMs: 3, tokens: undefined }
+    const unfailed = { failure: undefined, failedSample: failure, output: undefined }
+    const samples = { taken: 3, passed: 1, needed: 1 }
+    const report = { name: 't', ...shared, ...unfailed, cost, samples, cases }
+    const isRed = failing.length > 0
+    const outcome = 'smoke-test-failed' as const
+    const explained = { outcome, title: 'Regression', message: 'm', remedy: 'r' }
+    const xml = toSmokeReport(undefined, {
+      mode: 'smoke-test',
+      state: {
+        stage: 'smoke-test',
+        smokeTest: isRed ? 'failed' : 'passed',
+        smoke: { assistantId: 'agent', tests: [report] },
+        comparison: { ...compared, ...change },
+      },
+      outcome: isRed ? outcome : 'passed',
+      failure: isRed ? explained : undefined,
+      explain: () => explained,
+      durationMs: 1_000,
+      endedAt: new Date('2026-01-01T00:01:00Z'),
+      repositoryUrl: 'https://github.com/acme/agent',
+      runUrl: 'https://github.com/acme/agent/actions/runs/1',
+    })
+    const { testcase = [] } = await readJUnit(xml)
+    const red = testcase.filter((one) => one.failure !== undefined || one.error !== undefined)
+    expect(red.map(({ name }) => name)).toEqual(failing)
+  })
 })
 
 describe('foreign text', () => {

@@ -119,12 +119,12 @@ const onShop: readonly Omit<AgentCase, 'graph'>[] = [
   {
     name: 'expect_text: the last message calls, and says nothing',
     test: `run: {${compare}, interrupt_before: [tools]}, expect_text: {matches: "/^/"}`,
-    problem: /the last message: expected text, got an empty text/,
+    problem: /the last message: expected text, got an empty string/,
   },
   {
     name: 'expect_text: an empty answer, whatever it matches',
     test: `input: ${hush}, expect_text: {matches: "/^(?!.*error)/"}`,
-    problem: /the last message: expected text, got an empty text/,
+    problem: /the last message: expected text, got an empty string/,
   },
   {
     name: 'nothing is expected: an empty answer',

@@ -64,12 +64,14 @@ describe.concurrent('a plan with a baseline', () => {
     expect(run.summary).toMatch(/^❌ \*\*answers well .*q3.*\*\*: 0 of 7, baseline 7 of 7\. /m)
   })
 
-  test('a flaky case passes when it is asked again, and is not reported', async () => {
+  test('a flaky case passes when it is asked again, and is no regression', async () => {
     await using both = await startBoth({ q3: except(0, 2) })
     const run = await compare(both.sides, toCases(10, '90%'))
     expectGreen(run, { outputs: { ...passed, smoke_regressions: '0', smoke_pass_rate: '0.9' } })
     expect(both.sides.map((side) => side.asked('q3'))).toEqual([4, 1])
-    expect(run.summary).toMatch(/^✅ as good as 127\.0\.0\.1:\d+: 9 of 10, tokens \+0 %$/m)
+    expect(run.summary).toMatch(/^### ✅ 127\.0\.0\.1:\d+: no regression$/m)
+    expect(run.summary).toMatch(/^\| Passed \| 9 \| 10 \|$/m)
+    expect(run.summary).toMatch(/^⚪ 1 differed once and passed when asked again\.$/m)
   })
 
   test('asking again does not lift the floor', async () => {
@@ -121,7 +123,7 @@ describe.concurrent('a plan with a baseline', () => {
     const run = await compare(both.sides, toCases(10, '90%'))
     expectGreen(run, { outputs: { ...passed, smoke_regressions: '0' } })
     expect(run.summary).toMatch(
-      /^✅ as good as .*: 10 of 10, tokens \+0 %\. Better: \*\*answers well .*q3/m,
+      /^✅ as good as .*: 10 of 10, baseline 9, tokens \+0 %\. Better: \*\*answers well .*q3/m,
     )
   })
 
@@ -179,6 +181,7 @@ test.each([
   const plan = toCases(2, '50%', '    judge: { assistant_id: judge }\n')
   const run = await compare([tested, baseline], plan, { smoke_parallel: '1' })
   expectSmokeFailed(run, 'Smoke test: judge returned no score', [message])
+  expect(run.summary).toMatch(/^### ❌ 127\.0\.0\.1:\d+: no verdict on 1 case$/m)
   expect(run.annotations.map(({ place }) => place)).toEqual(['smoke.yml:2'])
 })
 

@@ -62,7 +62,7 @@ describe.concurrent('judge', () => {
     ])
     expectSmokeFailed(run, 'Smoke test: judge returned no score', [
       /The judge "judge" returned no score: .*503/,
-      'says nothing about the tested graph',
+      'is not a result of the tested graph',
     ])
     expect(run.log).toMatch(/^Cost: 2 runs, [^;]*; judge: 4 runs[^;]*$/m)
     expect(run.outputs['smoke_pass_rate']).toBe('0')

@@ -63,7 +63,7 @@ test.concurrent('what holds', async () => {
       { messages: [{ lc: 1, kwargs: { content: 'Paris' } }] },
       '{contains: Paris}',
     ],
-    ['an empty text that is expected, at its place', { error: '' }, '{matches: "^$", at: error}'],
+    ['an empty string that is expected, at its place', { error: '' }, '{matches: "^$", at: error}'],
   ]
   const run = await askEach(rows)
   expectGreen(run, { outputs: passed })
@@ -92,7 +92,7 @@ test.concurrent('what does not hold', async () => {
       '{contains: Paris}',
       /expected text, got no messages: set the path of the text with at/,
     ],
-    ['no message', { messages: [] }, '{excludes: x}', /expected text, got an empty text/],
+    ['no message', { messages: [] }, '{excludes: x}', /expected text, got an empty string/],
     [
       'nothing at the path',
       { a: {} },
@@ -110,7 +110,7 @@ test.concurrent('what does not hold', async () => {
       'nothing said',
       say([{ type: 'tool_use', name: 'x' }]),
       '{excludes: Rome}',
-      /expected text, got an empty text/,
+      /expected text, got an empty string/,
     ],
   ]
   const run = await askEach(rows)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listBrought, listMessages } from '../../src/smoke/messages.ts'
+import { TokenUsage } from '../../src/smoke/token-usage.ts'
 
 // The one home of: which messages, calling which tools, did this run bring?
 
@@ -124,6 +125,40 @@ describe('F5 the calls of a message', () => {
   })
 })
 
+describe('F5 a message without an ID', () => {
+  const asks = (args = {}, id = '1') => ai('', { tool_calls: [call('a', args, { id })] })
+  test.each<[string, unknown, number]>([
+    ['is one, in a list and by itself', { messages: [asks()], last: asks() }, 1],
+    ['is one, in two lists', { messages: [ai('x'), asks()], recent: [asks()] }, 1],
+    ['is two, where one list holds it twice', { messages: [asks(), asks()], last: asks() }, 2],
+    ['is two, with other arguments', { messages: [asks()], last: asks({ b: 1 }) }, 2],
+    ['is two, with another ID of the call', { messages: [asks()], last: asks({}, '2') }, 2],
+    ['is two, where its call has no ID', { messages: [asks({}, '')], last: asks({}, '') }, 2],
+  ])('%s', (_, output, count) => {
+    expect(listMessages(output).flatMap(({ calls }) => calls)).toHaveLength(count)
+  })
+
+  test.each<[number, unknown, unknown]>([
+    [10, [asks()], asks()],
+    [20, [asks(), asks()], asks()],
+    [20, [asks()], asks({}, '2')],
+  ])('counts %i tokens of %j and %j', (tokens, messages, last) => {
+    const usage_metadata = { total_tokens: 10 }
+    const report = (one: unknown) => ({ ...(one as object), usage_metadata })
+    const output = { messages: [messages].flat().map(report), last: report(last) }
+    expect(new TokenUsage().note(output, true)).toEqual({ tokens, problem: undefined })
+  })
+})
+
+test('F5 the text of a message is that of its blocks, also of the form of OpenAI', () => {
+  const blocks = [
+    { type: 'output_text', text: 'a' },
+    { type: 'text', text: 'b' },
+    { type: 'image' },
+  ]
+  expect(listMessages([ai(blocks)])).toMatchObject([{ text: 'ab' }])
+})
+
 function pick(value: unknown) {
   const { name, args } = value as { name: string; args: unknown }
   return { name, args }
@@ -213,6 +248,7 @@ describe('F5 a message that says nothing', () => {
     [true, 'no text', ai('')],
     [true, 'blanks', ai(' \n')],
     [true, 'no blocks', ai([])],
+    [true, 'an empty block of OpenAI', ai([{ type: 'output_text', text: '' }])],
     [true, 'a thought', ai([{ type: 'thinking', thinking: 'hm' }])],
     [true, 'what the model reports', ai('', { additional_kwargs: { refusal: null } })],
     [false, 'a text', ai('a')],

@@ -138,7 +138,7 @@ export const smokeTestExplainers = [
     isHeading: true,
     title: 'Smoke test: judge returned no score',
     remedy:
-      'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error says nothing about the tested graph.',
+      'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.',
   }),
   explanationOf(smoke.JudgeMissing, {
     isHeading: true,

@@ -24,7 +24,7 @@ export const judge = defineExpectation({
         score: z
           ._default(z.number().check(z.minimum(0), z.maximum(1)), 1)
           .check(z.describe('The least score that passes, from 0 to 1. Default is 1.')),
-        criteria: optional(name, 'What the judge looks at, in words.'),
+        criteria: optional(name, 'Criteria for the judge.'),
       },
       notMap('must be an object with assistant_id'),
     )

@@ -70,7 +70,7 @@ export const expectText = defineExpectation({
       ),
       z.meta({
         description:
-          'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty text fails.',
+          'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty string fails.',
         ...anyKey('contains', 'excludes', 'matches'),
       }),
     ),
@@ -88,9 +88,9 @@ export const expectText = defineExpectation({
     const found = findText(value, at, { before: readBefore?.(), sent })
     if ('problem' in found) return fail(found.expected, found.problem)
     const { text } = found
-    // Nothing is said by an empty text, and nothing is proved by what it does not say.
+    // Nothing is said by an empty string, and nothing is proved by what it does not say.
     const isExpected = at !== undefined && contains.length + matches.length > 0
-    if (text.trim() === '' && !isExpected) return fail('text', 'an empty text')
+    if (text.trim() === '' && !isExpected) return fail('text', 'an empty string')
     const got = show(text)
     const missing = contains.find((part) => !text.includes(part))
     if (missing !== undefined) return fail(`text with ${show(missing)}`, got)
