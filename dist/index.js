@@ -3780,7 +3780,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WBCN2PZ3/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 390).then(__nccwpck_require__.bind(__nccwpck_require__, 390));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 91).then(__nccwpck_require__.bind(__nccwpck_require__, 91));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4586,7 +4586,7 @@ async function writeReport({ inputs, event }, workspace, summary2) {
   if (!wanted || inputs.smoke_report === void 0)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 973).then(__nccwpck_require__.bind(__nccwpck_require__, 973));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 486).then(__nccwpck_require__.bind(__nccwpck_require__, 4486));
   const xml = toSmokeReport(event.plan, summary2);
   if ((0,chunk_6IPMWTFB/* leadsOut */.qm)(path, workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
@@ -4779,7 +4779,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(446), __nccwpck_require__.e(765), __nccwpck_require__.e(117)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9117));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(633), __nccwpck_require__.e(765), __nccwpck_require__.e(474)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3474));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4876,7 +4876,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(446), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(123)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3123));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(633), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6042));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_WBCN2PZ3/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4943,7 +4943,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(627)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4627));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(9)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9009));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4985,7 +4985,7 @@ async function runStep(step) {
 async function loadScoreboard({ comparison }) {
   if (comparison === void 0)
     return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 163).then(__nccwpck_require__.bind(__nccwpck_require__, 1163));
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 187).then(__nccwpck_require__.bind(__nccwpck_require__, 1187));
   return toScoreboard(comparison);
 }
 async function settle(work, recorder, { runner, signal }) {

@@ -1,3 +1,4 @@
+import { isRequestError } from '../http/errors.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
 import { DepthUnsupported, orRoutesMissing, ThreadIdMissing } from './errors.ts'
@@ -87,6 +88,17 @@ export class RemoteGraph {
     const thread = isUnclear ? await findThread(reader, thread_id) : undefined
     const { next, values } = state
     return { next, values, interrupts: findOpenInterrupts(state, thread) }
+  }
+
+  /** The same where a run can do without it; undefined also where the server is down, or refuses. */
+  async tryPause(config?: RunConfig): Promise<Pause | undefined> {
+    try {
+      return await this.findPause(config)
+    } catch (error) {
+      this.#options.signal.throwIfAborted()
+      if (!isRequestError(error)) throw error
+      return undefined
+    }
   }
 
   /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */

@@ -68,6 +68,8 @@ export class SampleRecord {
     // Not spread: the value is parsed whenever it is looked at.
     if (outcome === undefined) return Object.assign(result, { durationMs, usage: undefined })
     const last = this.result
+    // On a thread of the user's, messages of earlier runs are none of this one.
+    if (last === undefined) this.#usage.note(result.readBefore?.(), false)
     const readBefore = result.readBefore ?? (() => last?.value)
     const known = { readBefore, sent: [sent, ...this.updates], input: sent }
     this.updates = []

@@ -61,7 +61,7 @@ test('headers, webhook and token reach the run and nobody else, although its ans
     outputs: failed,
     secrets: [header, `Bearer ${header}`, token],
   })
-  const [request = ''] = server.received
+  const [, request = ''] = server.received
   expect(request).toMatch(/^POST \/threads\/t-9\/runs\/wait HTTP/)
   expect(request.toLowerCase()).toContain(`\r\nauthorization: bearer ${header.toLowerCase()}\r\n`)
   expect(request.toLowerCase()).toContain('\r\nx-team: tea\r\n')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tryPlan } from '../smoke/smoke-end.ts'
+import { askGraph, tryPlan } from '../smoke/smoke-end.ts'
 import { failedTestsOf, passed, playPlan } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
+import { tryAsk } from './step.ts'
 import { expectGreen, expectSmokeFailed } from './verdict.ts'
 
 // What runs cost: each message once, for the run that brought it.
@@ -156,5 +157,39 @@ describe.concurrent('A15: usage without a total', () => {
       expect(told[at + 2]?.message, JSON.stringify(usage)).toMatch(
         /expected at most 1000 tokens, a message of the run reports usage without total_tokens/,
       )
+  })
+})
+
+describe.concurrent('a thread of smoke_config that was used before', () => {
+  const old = [{ type: 'human', content: 'q', id: 'q' }, ai('Tea', 500, { id: 'o' })]
+  const asked = [...old, { type: 'human', content: 'q', id: 'r' }]
+  /** Shows the old messages until it is asked. */
+  const startUsed = (after: readonly unknown[]) => {
+    let values: unknown = { messages: old }
+    return startSpecGraphServer(({ path }) => {
+      if (path.endsWith('/runs/wait')) values = { messages: after }
+      if (path.endsWith('/runs/wait')) return { body: values }
+      return path.endsWith('/state') ? { body: { values, next: [] } } : undefined
+    })
+  }
+  const question = {
+    smoke_input: { value: { messages: [{ role: 'user', content: 'q' }] } },
+    smoke_config: { configurable: { thread_id: 'used' } },
+  }
+
+  test('its old answer is none of this run', async () => {
+    await using server = await startUsed(asked)
+    const { told } = await askGraph(server.url, question)
+    expect(told).toContain('expected a new message of the agent, got none')
+  })
+
+  test('its old tokens are none of this run', async () => {
+    await using server = await startUsed([...asked, ai('Tea', 9, { id: 'n' })])
+    const inputs = {
+      smoke_input: JSON.stringify(question.smoke_input.value),
+      smoke_config: JSON.stringify(question.smoke_config),
+      smoke_expect: '',
+    }
+    expectGreen(await tryAsk(server.url, inputs), { outputs: { smoke_tokens: '9' } })
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { toRoutesMissing } from '../../graph-server/errors.ts'
 import { listNodes } from '../../graph-server/remote-graph.ts'
-import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
+import { mergeConfigs, type RunReference, takeThreadId } from '../../graph-server/run-request.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { listStates } from '../../graph-server/thread-calls.ts'
 import { maxEventNames } from '../../limits.ts'
@@ -137,15 +137,19 @@ export async function performRun(
     inner = new InnerUsage(),
   }: { readonly continuation?: Continuation | undefined; readonly inner?: InnerUsage } = {},
 ) {
-  const { graph, graphServer, log, webhook, timeoutMs, signal, attempts, clock } = context
+  const { graph, graphServer, log, record, webhook, timeoutMs, signal, attempts, clock } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   await requireTargets(run.command?.goto, context)
   const start = await findCheckpoint(checkpoint, context)
-  const pause = continuation && (await graph.findPause(mergeConfigs(run.config, start)))
+  // A thread of the user's may hold what earlier runs said.
+  const isUsed = !continuation && !record.result && takeThreadId(run.config).thread_id !== undefined
+  const place = mergeConfigs(run.config, start)
+  const used = isUsed ? await graph.tryPause(place) : undefined
+  const pause = continuation ? await graph.findPause(place) : used
   // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
-  if (pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
+  if (continuation && pause !== undefined && pause.next.length + pause.interrupts.length === 0) {
     const problem = 'expected an interrupted run, but the thread has already ended'
-    throw new NoPendingInterrupt(`${problem}: ${continuation?.words} has nothing to continue`, {})
+    throw new NoPendingInterrupt(`${problem}: ${continuation.words} has nothing to continue`, {})
   }
   const answer = continuation?.toAnswer && { resume: continuation.toAnswer(pause?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
