@@ -90,7 +90,7 @@ describe('the secrets that an update sends', () => {
 
   test.each([
     ['the values of B, C', [...shown('A'), ...hidden('B', 'C')]],
-    ['its secrets', undefined],
+    ['the secrets', undefined],
   ])('cannot be merged where the service does not show %s', (what, before) => {
     const merge = () => decide(given('A'), before, 'merge')
     expect(merge).toThrow(`the control plane does not show ${what} of deployment d`)
