@@ -96,8 +96,18 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
       return verdict
     }
     evidence = { ...evidence, [verdict]: (await readers[verdict]()) || null }
-    if (verdict === 'record' && run.lateEnding) evidence = { ...evidence, answer: run.lateEnding }
+    if (verdict === 'record') evidence = toLateEvidence(evidence, run.lateEnding)
   }
+}
+
+/** With what joining said instead of an earlier response, which may be an intermediate state; a stop that it shows stays one. */
+function toLateEvidence(evidence: Evidence, lateEnding: RunEnding | undefined): Evidence {
+  const { answer } = evidence
+  const isStop = answer != null && answer.end === 'interrupted'
+  if (lateEnding === undefined || (isStop && lateEnding.end === 'values')) return evidence
+  // Joining need not show a breakpoint, as a whole stream does.
+  const { breakpoints: _, ...others } = evidence
+  return { ...others, answer: lateEnding }
 }
 
 /** Whether the response, the thread or its state shows how a run ended, without its record. */
@@ -128,9 +138,7 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
   }
   const first = await read()
   if (!isOpen(first)) return first
-  const joined = await joinRun(run, path)
-  const saysNothing = joined instanceof RunFailed && joined.end !== 'raised'
-  if (!saysNothing) run.lateEnding = joined
+  run.lateEnding = await joinRun(run, path)
   return run.readLate(read, isOpen)
 }
 

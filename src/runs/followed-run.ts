@@ -54,7 +54,7 @@ export class FollowedRun {
   lost: Error | undefined
   /** Why its record could not be read: thrown where nothing else shows how it ended. */
   unreadRecord: Error | undefined
-  /** How it ended by joining it, where it continued after its response, which then shows a state on the way. */
+  /** What joining said of its end where a response was there before its record was closed. */
   lateEnding: RunEnding | undefined
   /** The clock's time at which it must have ended. */
   endsAt = 0

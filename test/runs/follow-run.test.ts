@@ -104,21 +104,6 @@ describe('what is read of a run that answered', () => {
     expect(result).toEqual(values)
   })
 
-  test.each<[string, Reply, object]>([
-    ['the same', { a: 1 }, values],
-    ['later values', { a: 2 }, { end: 'values', values: { a: 2 } }],
-    ['an error', { __error__: { error: 'E', message: 'm' } }, { end: 'raised' }],
-    ['that it wrote none', (response) => json(response, null), values],
-  ])(
-    'a run that continues after its answer is joined: it shows %s',
-    async (_, joined, expected) => {
-      const running = { run_id: 'r', status: 'running' }
-      const script = { ...ended, [wait]: [answer({ a: 1 })], [join]: [joined] }
-      const { result } = await play({ ...script, [record]: [running, success] })
-      expect(result).toMatchObject(expected)
-    },
-  )
-
   test('a run that goes on is joined, and read again', async () => {
     const running = { run_id: 'r', status: 'running' }
     const pending = { run_id: 'r', status: 'pending' }
@@ -131,6 +116,24 @@ describe('what is read of a run that answered', () => {
     expect(never.result).toMatchObject({ name: 'RunFailed', end: 'no-result' })
     expect(never.clock.sleeps).toEqual([250, 500, 1_000])
     expect(never.calls.filter((call) => call === record)).toHaveLength(5)
+  })
+
+  test.each<[string, Reply, object]>([
+    ['its values', { a: 2 }, { end: 'values', values: { a: 2 } }],
+    ['no values', null, { end: 'no-values' }],
+    ['its error', { __error__: { message: 'm' } }, { end: 'raised', detail: 'm' }],
+    ['nothing', (response) => response.end(), { end: 'no-result' }],
+  ])('a run that went on after its answer ends as joining says: %s', async (_, joined, end) => {
+    const records = [{ run_id: 'r', status: 'running' }, success]
+    const given = await play({ ...ended, [record]: records, [join]: [joined] })
+    expect(given.result).toMatchObject(end)
+  })
+
+  test('a question that a run showed is not forgotten where joining shows values alone', async () => {
+    const asked = answer({ a: 1, __interrupt__: [{ id: 'i', value: 'Pay?' }] })
+    const records = [{ run_id: 'r', status: 'running' }, success]
+    const script = { [wait]: [asked], [record]: records, [join]: [{ a: 1 }] }
+    expect((await play(script)).result).toMatchObject({ end: 'interrupted' })
   })
 
   test('a thread that is busy is read again, and says nothing where it stays so', async () => {

@@ -12,8 +12,6 @@ import { startRawServer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 import {
-  idle,
-  join,
   list,
   own,
   play,
@@ -353,18 +351,50 @@ test('a run whose stream tells nothing is joined, and is no success however it e
   expect(endless.error).toMatchObject({ name: 'RunFailed', end: 'no-result' })
 })
 
-test.each<[string, Reply, object]>([
-  ['the same', { a: 1 }, { end: 'values', values: { a: 1 } }],
-  ['others', { a: 2 }, early],
-])(
-  'a stream that ended in good order while its run continued: joining shows %s',
-  async (_, joined, expected) => {
-    const running = { run_id: 'r', status: 'running' }
-    const script = { [post]: [streamed()], [record]: [running, success], [join]: [joined] }
-    const { result } = await play({ [thread]: [idle], ...script }, { create: streamRun })
-    expect(result).toMatchObject(expected)
-  },
-)
+describe('a stream that ends in good order before its run', () => {
+  const records = [{ run_id: 'r', status: 'running' }, success]
+  const follow = (events: string, joined: object) =>
+    play(
+      {
+        [post]: [streamed({}, events)],
+        [record]: records,
+        [`GET ${run}/join`]: [joined],
+        [thread]: [{ thread_id: 't', status: 'idle' }],
+      },
+      { create: streamRun },
+    )
+
+  test.each([
+    ['values', 'event: values\ndata: {"a":1}\n\n'],
+    ['no values', 'event: values\ndata: null\n\n'],
+  ])('is incomplete where it showed %s that the run did not end with', async (_, events) => {
+    expect((await follow(events, { a: 2 })).result).toMatchObject(early)
+  })
+
+  test('is whole where its record is only late', async () => {
+    expect((await follow('event: values\ndata: {"a":1}\n\n', { a: 1 })).result).toEqual(valued)
+  })
+
+  test('is told by the error that its run raised later', async () => {
+    const raised = { __error__: { message: 'm' } }
+    const given = await follow('event: values\ndata: {"a":1}\n\n', raised)
+    expect(given.result).toMatchObject({ end: 'raised', detail: 'm' })
+  })
+
+  test('its graph is looked at for breakpoints, which joining does not show', async () => {
+    const graph = { nodes: [{ id: 'pay', metadata: { __interrupt: 'before' } }], edges: [] }
+    const given = await play(
+      {
+        [post]: [streamed()],
+        [record]: records,
+        [`GET ${run}/join`]: [{ a: 1 }],
+        'GET /assistants/agent/graph': [graph],
+      },
+      { create: streamRun },
+    )
+    expect(given.result).toMatchObject({ end: 'unproved' })
+  })
+})
 
 describe('a stream that breaks off on a thread', () => {
   test.each([
