@@ -16,7 +16,7 @@ import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { FollowedRun } from './followed-run.ts'
 import { findRaised } from './inner-states.ts'
-import type { RunEnding, RunOutcome } from './run-result.ts'
+import { isPartOf, type RunEnding, type RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
@@ -107,7 +107,7 @@ function toLateEvidence(evidence: Evidence, lateEnding: RunEnding | undefined): 
   if (lateEnding === undefined || (isStop && lateEnding.end === 'values')) return evidence
   // Joining need not show a breakpoint, as a whole stream does.
   const { breakpoints: _, ...others } = evidence
-  return { ...others, answer: lateEnding }
+  return { ...others, answer: answer && isPartOf(answer, lateEnding) ? answer : lateEnding }
 }
 
 /** Whether the response, the thread or its state shows how a run ended, without its record. */

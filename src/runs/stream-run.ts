@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { RunFailed } from '../graph-server/errors.ts'
 import {
   parseRunLocation,
@@ -16,7 +15,7 @@ import { createRun } from './create-run.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
 import { type RunEvent, RunProgress, toBaseMode, toRunEvent } from './run-progress.ts'
-import type { RunEnding } from './run-result.ts'
+import { isPartOf } from './run-result.ts'
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
@@ -122,19 +121,13 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     }
   }
   const outcome = await followRun(run, follow)
-  if (!isSameEnd(progress.toEnding(), run.lateEnding)) {
+  // The stream of a run that continued may end in good order.
+  const streamed = progress.toEnding()
+  if (run.lateEnding && streamed && !isPartOf(streamed, run.lateEnding)) {
     missing ??= new RunFailed('no-result', endedEarly)
   }
   if (missing !== undefined) throw missing
   return outcome
-}
-
-/** Whether the values that were streamed are those of the end, where both are shown: the stream of a run that continued may end in good order. */
-function isSameEnd(streamed: RunEnding | undefined, late: RunEnding | undefined): boolean {
-  if (late === undefined || late instanceof RunFailed || streamed === undefined) return true
-  if (streamed instanceof RunFailed) return false
-  const { values } = streamed
-  return values === undefined || isDeepStrictEqual(values, late.values)
 }
 
 /** The run at which a head offers to resume the stream: at the same origin only, for the key. */

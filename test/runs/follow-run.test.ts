@@ -120,6 +120,7 @@ describe('what is read of a run that answered', () => {
 
   test.each<[string, Reply, object]>([
     ['its values', { a: 2 }, { end: 'values', values: { a: 2 } }],
+    ['the whole state', { a: 1, own: 2 }, { end: 'values', values: { a: 1 } }],
     ['no values', null, { end: 'no-values' }],
     ['its error', { __error__: { message: 'm' } }, { end: 'raised', detail: 'm' }],
     ['nothing', (response) => response.end(), { end: 'no-result' }],

@@ -373,6 +373,9 @@ describe('a stream that ends in good order before its run', () => {
 
   test('is whole where its record is only late', async () => {
     expect((await follow('event: values\ndata: {"a":1}\n\n', { a: 1 })).result).toEqual(valued)
+    // Joining may show more of the state than the output.
+    const whole = await follow('event: values\ndata: {"a":1}\n\n', { a: 1, own: 2 })
+    expect(whole.result).toEqual(valued)
   })
 
   test('is told by the error that its run raised later', async () => {
