@@ -130,22 +130,17 @@ export const interruptListSchema = z.catch(z.array(interruptSchema), [])
 /** Something a run waits for a person to resume. The id is null on some servers. */
 export type Interrupt = z.output<typeof interruptSchema>
 
+const taskInterrupts = orNull(z.record(z.string(), interruptListSchema))
+
 /** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
-export const threadSchema = z.object({
-  thread_id: identifier,
-  status: text,
-  metadata: map,
-  interrupts: z.catch(
-    z.union([
-      z.pipe(
-        z.record(z.string(), interruptListSchema),
-        z.transform((byTask) => Object.values(byTask).flat()),
-      ),
-      interruptListSchema,
-    ]),
-    [],
-  ),
-})
+export const threadSchema = z.pipe(
+  z.object({ thread_id: identifier, status: text, metadata: map, interrupts: anything }),
+  z.transform(({ interrupts: sent, ...thread }) => {
+    const byTask = taskInterrupts.parse(sent)
+    const interrupts = byTask ? Object.values(byTask).flat() : interruptListSchema.parse(sent)
+    return { ...thread, interrupts, byTask }
+  }),
+)
 /** A thread (specification, "Thread"). */
 export type Thread = z.output<typeof threadSchema>
 

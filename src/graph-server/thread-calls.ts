@@ -95,15 +95,22 @@ export async function cleanUp(
   }
 }
 
-/** The interrupts that wait for a resume value: the state of the JavaScript server shows resumed ones too, and its thread empties the list of such a task. */
+/**
+ * The interrupts that wait for a resume value: the state of the JavaScript server shows resumed ones too, and its thread
+ * empties the list of such a task. Of subgraphs that were streamed, the thread shows the last, by a task of its own.
+ */
 export function findOpenInterrupts(
-  state: Pick<ThreadState, 'interrupts'> | null | undefined,
-  thread: Pick<Thread, 'interrupts'> | null | undefined,
+  state: Pick<ThreadState, 'interrupts' | 'tasks'> | null | undefined,
+  thread: Pick<Thread, 'interrupts' | 'byTask'> | null | undefined,
 ): readonly Interrupt[] {
   const keys = new Set(state?.interrupts.map(toKey))
-  const ofThread = thread?.interrupts ?? []
+  const { interrupts: ofThread = [], byTask = null } = thread ?? {}
   const both = ofThread.filter((interrupt) => keys.has(toKey(interrupt)))
-  return [both, ofThread].find((list) => list.length > 0) ?? state?.interrupts ?? []
+  const isResumed = ({ id }: ThreadState['tasks'][number]) => byTask?.[id ?? '']?.length === 0
+  const tasks = byTask && ofThread.length === both.length ? (state?.tasks ?? []) : []
+  const ofTasks = tasks.filter((task) => !isResumed(task)).flatMap(({ interrupts }) => interrupts)
+  const lists = [ofTasks.length > both.length ? ofTasks : both, ofThread]
+  return lists.find((list) => list.length > 0) ?? state?.interrupts ?? []
 }
 
 /** Its id; of one without an id, what it asks. */
