@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly attempts?: number | undefined
   /** Whether its response shows a stop at a breakpoint, as a stream does. Default false. */
   readonly showsStops?: boolean | undefined
+  /** Called whenever it is sent, from which its time counts: a server that is just up may refuse it before. */
+  readonly onBegin?: (() => void) | undefined
   /** Called once, as soon as the ids of the run are known; without a thread that the server created for it alone. */
   readonly onRun?: ((run: RunReference) => void) | undefined
   /** Called when it ended without a failure, while its thread exists. */
@@ -73,6 +75,7 @@ export class FollowedRun {
   begin(): void {
     this.endsAt = this.client.context.clock.now() + this.options.timeoutMs
     this.lookupFailure = undefined
+    this.options.onBegin?.()
   }
 
   /** Milliseconds until the run must have ended; never less than one. */

@@ -3,6 +3,7 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { CallContext } from '../http/policy.ts'
+import type { RunOptions } from '../runs/followed-run.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { SmokeTestFailed } from './errors.ts'
@@ -19,7 +20,7 @@ export interface SmokeContext extends CallContext {
 }
 
 /** One test of a plan while it runs. */
-export interface TestContext extends SmokeContext {
+export interface TestContext extends SmokeContext, Pick<RunOptions, 'onBegin'> {
   readonly graphServer: GraphServer
   /** Milliseconds that each run may take. */
   readonly timeoutMs: number

@@ -139,9 +139,12 @@ async function performStep(step: PlanStep, number: number | undefined, context: 
     run = record.run = started
     context.onRun(started)
   }
-  const stepContext = { ...context, onRun, countsInner: Object.hasOwn(step, 'max_tokens') }
-  const perform = () => {
+  const onBegin = () => {
     begun = clock.now()
+  }
+  const stepContext = { ...context, onRun, onBegin, countsInner: Object.hasOwn(step, 'max_tokens') }
+  const perform = () => {
+    onBegin()
     return kind.perform(step[key], stepContext)
   }
   const done = await sendWhenFree(perform, context, () => run !== undefined).catch(

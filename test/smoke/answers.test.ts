@@ -121,18 +121,25 @@ test('no input, and an assistant that is not there', async () => {
 describe('a plan at a server that is just up', () => {
   const listed = json('[{"assistant_id": "a-1", "graph_id": "agent"}]')
   const thread = json('{"thread_id": "t-1", "metadata": {}, "status": "idle", "values": {}}')
+  const words = toHttpAnswer(
+    200,
+    { ...head, 'content-type': 'text/event-stream' },
+    'event: messages\ndata: [{"type": "ai", "content": "Tea"}, {}]\n\nevent: values\ndata: {"answer": "Tea"}\n\n',
+  )
   /** Creations fail so many times each, and nothing is found that they might have made. */
   const play = async (tests: string, busyTimes: number) => {
     const calls: string[] = []
     await using server = await startRawServer((socket, request) => {
       const call = request.split(' HTTP', 1)[0] ?? ''
-      const creates = ['POST /threads', 'POST /runs/wait', 'POST /threads/t-1/runs/wait']
+      const runs = ['POST /runs/wait', 'POST /threads/t-1/runs/wait', 'POST /runs/stream']
+      const creates = ['POST /threads', ...runs]
       const isBusy =
         creates.includes(call) && calls.filter((one) => one === call).length < busyTimes
       calls.push(call)
       if (call === 'POST /assistants/search') return socket.end(listed)
       if (isBusy) return socket.end(busy)
       if (call.endsWith('/runs/wait')) return socket.end(tea)
+      if (call.endsWith('/runs/stream')) return socket.end(words)
       if (call.startsWith('GET /threads/')) return socket.end(notThere)
       return socket.end(call === 'POST /threads' ? thread : json('[]'))
     })
@@ -144,6 +151,15 @@ describe('a plan at a server that is just up', () => {
     const { failures, count } = await play('{name: a, thread: true, input: 1}', 1)
     expect([...failures]).toEqual([])
     expect([count('POST /threads'), count('/runs/wait')]).toEqual([2, 2])
+  })
+
+  test.each([
+    'input: 1, max_duration: 1s',
+    'stream: {input: 1, stream_mode: [messages]}, max_duration: 1s, max_first_event: 1s, max_first_token: 1s',
+  ])('does not count the time until the server can: %s', async (step) => {
+    const { failures, count } = await play(`{name: a, ${step}}`, 2)
+    expect([...failures]).toEqual([])
+    expect(count('/runs/wait') + count('/runs/stream')).toBe(3)
   })
 
   test('waits for it with one test, and not with each', async () => {

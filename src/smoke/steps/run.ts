@@ -57,7 +57,11 @@ export const stream = defineStep({
   needsAssistants,
   async perform(fields, context) {
     const { clock } = context
-    const start = clock.now()
+    let start = clock.now()
+    const onBegin = () => {
+      start = clock.now()
+      context.onBegin?.()
+    }
     const events = new Set<string>()
     let firstEventMs: number | undefined
     let firstTokenMs: number | undefined
@@ -80,7 +84,7 @@ export const stream = defineStep({
     const inner = new InnerUsage()
     const follow: typeof waitForRun = (client, run, options) =>
       streamRun(client, run, { ...options, onEvent, onInnerState: inner.note })
-    const result = await performRun(request, context, follow, { inner })
+    const result = await performRun(request, { ...context, onBegin }, follow, { inner })
     return Object.assign(result, { events, firstEventMs, firstTokenMs })
   },
 })
@@ -172,7 +176,8 @@ export async function performRun(
     if (!(await readInnerStates(ended, inner.note))) inner.isCut = true
     lookedMs = clock.now() - start
   }
-  const options = { timeoutMs, signal, attempts, onRun, onEnd }
+  const { onBegin } = context
+  const options = { timeoutMs, signal, attempts, onBegin, onRun, onEnd }
   // Of a run that was made, a 404 says that it is gone.
   const outcome = await follow(graphServer.client, request, options).catch((error: unknown) => {
     throw runId === undefined ? toRoutesMissing('runs', error) : error
