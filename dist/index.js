@@ -4779,7 +4779,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(788), __nccwpck_require__.e(765), __nccwpck_require__.e(293)]).then(__nccwpck_require__.bind(__nccwpck_require__, 293));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(411), __nccwpck_require__.e(765), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 706));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4876,7 +4876,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(788), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(876)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2876));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(411), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(420)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2420));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_WBCN2PZ3/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4943,7 +4943,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(384)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6384));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(263)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5263));
     connected = connect(request, recorder, step);
     return connected.work();
   };

@@ -19,7 +19,7 @@ export class RolloutTimedOut extends knownError('RolloutTimedOut')<{
   readonly isQueued: boolean
 }> {}
 
-/** The revision was skipped because a newer one of the same deployment took its place. */
+/** A newer revision of the same deployment took the place of this one, which was skipped or served only for a moment. */
 export class Superseded extends knownError('Superseded')<object> {}
 
 /** The deployment or its revision was deleted although it existed before. */

@@ -6,7 +6,8 @@ import type { Wait } from '../control-plane/wait.ts'
 import { WriteUnconfirmed } from '../http/errors.ts'
 import { type MadeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
-import * as rollout from '../rollout/rollout.ts'
+import { awaitRevision, type StatusChange } from '../rollout/rollout.ts'
+import { requireServing, rereadUntil } from '../rollout/serving.ts'
 import type { ModeContext } from './context.ts'
 import {
   findServedBefore,
@@ -21,10 +22,10 @@ import { showLog, toLogTypes } from './revision-log.ts'
 
 /** Takes statuses into one timeline, also where the revision is awaited again. */
 export function createTimeline(
-  onTimeline: (timeline: readonly rollout.StatusChange[], status: string) => void,
+  onTimeline: (timeline: readonly StatusChange[], status: string) => void,
 ) {
-  const timeline: rollout.StatusChange[] = []
-  return (change: rollout.StatusChange) => {
+  const timeline: StatusChange[] = []
+  return (change: StatusChange) => {
     if (change.status === timeline.at(-1)?.status) return
     timeline.push(change)
     onTimeline([...timeline], change.status)
@@ -106,9 +107,7 @@ async function requireReplaceable(
   const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
   // Of a revision that was seen serving, what the control plane shows may lag behind.
   const wasServing = failedAs === undefined
-  const last = wasServing
-    ? await rollout.rereadUntil(isKept, { deployment: before }, context)
-    : before
+  const last = wasServing ? await rereadUntil(isKept, { deployment: before }, context) : before
   if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
   return before
 }
@@ -139,7 +138,7 @@ async function requireRolledBack(
 ): Promise<void> {
   const onStatus = createTimeline((rollbackTimeline) => context.report({ rollbackTimeline }))
   const watching = { ...context, onStatus }
-  requireSameCommit(good, await rollout.awaitRevision(made, wait, watching))
+  requireSameCommit(good, await awaitRevision(made, wait, watching))
   const deployment = await context.controlPlane.get(made.deploymentId, context.signal)
-  await rollout.requireServing(made, { deployment, wait }, watching)
+  await requireServing(made, { deployment, wait }, watching)
 }

@@ -1,10 +1,9 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import * as errors from '../control-plane/errors.ts'
 import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
+import type { Revision } from '../control-plane/schemas.ts'
+import { toPollOptions, type Wait } from '../control-plane/wait.ts'
 import { HttpError, isRequestError } from '../http/errors.ts'
-import { pollFor } from '../http/send-once.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -146,60 +145,6 @@ function requireDeployed(reference: errors.RevisionReference, revision: Revision
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
   throw new errors.RolloutFailed(`${name} ended as ${status}${why}`, { status, statusMessage })
-}
-
-/** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
-const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000]
-
-/** The deployment as it was read last: again and again until `endsAt`, unless its active revision is as expected. */
-export async function rereadUntil(
-  isAsExpected: (deployment: Deployment) => boolean,
-  { deployment, endsAt }: { readonly deployment: Deployment; readonly endsAt?: number | undefined },
-  context: ServiceContext,
-): Promise<Deployment> {
-  const { controlPlane, log, signal } = context
-  if (isAsExpected(deployment)) return deployment
-  const shown = deployment.activeRevisionId ?? 'no revision'
-  log.info(`The serving revision is ${shown}; checking again`)
-  let last = deployment
-  const look = async () => {
-    last = (await controlPlane.find(deployment.id, signal, withoutRetry)) ?? last
-    return isAsExpected(last) || undefined
-  }
-  await pollFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
-  return last
-}
-
-/** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws NotServing, and as `awaitRevision`. */
-export async function requireServing(
-  reference: MadeRevision,
-  { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
-  context: RolloutContext,
-): Promise<Deployment> {
-  const { revisionId } = reference
-  // Undefined where the control plane does not show which revision serves.
-  const serves = ({ activeRevisionId: active = revisionId }: Deployment) => active === revisionId
-  let last = deployment
-  for (let isSettled = false; !isSettled; ) {
-    last = await rereadUntil(serves, { deployment: last, endsAt: toEnd(wait) }, context)
-    if (serves(last)) return last
-    isSettled = true
-    const onStatus = (change: StatusChange) => {
-      // It continues, so that what was looked at before says nothing.
-      isSettled &&= classifyStatus(change.status) === 'succeeded'
-      context.onStatus(change)
-    }
-    await awaitRevision(reference, wait, { ...context, onStatus })
-  }
-  if (typeof last.activeRevisionId === 'string') {
-    const problem = `revision ${revisionId} was deployed, but revision ${last.activeRevisionId} is serving`
-    throw new errors.NotServing(problem, {})
-  }
-  context.log.warning(
-    `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
-    'Serving revision not confirmed',
-  )
-  return last
 }
 
 /** A queue that moves needs no word. */

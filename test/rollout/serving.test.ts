@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Deployment } from '../../src/control-plane/schemas.ts'
-import { requireServing, rereadUntil } from '../../src/rollout/rollout.ts'
+import { requireServing, rereadUntil } from '../../src/rollout/serving.ts'
 import {
   deploymentOf,
   deployments,
@@ -8,6 +8,8 @@ import {
   json,
   type Reply,
   refuse,
+  revisionOf,
+  revisions,
   startStub,
 } from '../control-plane/stub-service.ts'
 
@@ -16,10 +18,15 @@ const shows = (active: string | null) => json(wire(active))
 const status = (word: string) => json({ id: 'r', status: word })
 
 /** A service whose deployment shows one active revision after the other, and the revision one status after the other. */
-async function start(find: readonly Reply[], getRevision: readonly Reply[] = []) {
+async function start(
+  find: readonly Reply[],
+  getRevision: readonly Reply[] = [],
+  listRevisions: readonly Reply[] = [],
+) {
   const { calls, context, ...stub } = await startStub({
     find,
     getRevision,
+    listRevisions,
     findByName: [deployments()],
   })
   // A 404 of the service counts once it has answered.
@@ -73,9 +80,9 @@ describe('a revision that was deployed', () => {
     active: string | null | undefined,
     find: readonly Reply[] = [],
     getRevision: readonly Reply[] = [status('DEPLOYED')],
-    given = wait,
+    { given = wait, listed = refuse(503) as Reply } = {},
   ) {
-    const stub = await start(find, getRevision)
+    const stub = await start(find, getRevision, [listed])
     const statuses: string[] = []
     const onStatus = (change: { readonly status: string }) => void statuses.push(change.status)
     const deployment = deploymentOf(wire(active))
@@ -98,14 +105,28 @@ describe('a revision that was deployed', () => {
     expect(given.warnings).toEqual([])
   })
 
-  test('does not serve where another one does, and its status is final', async () => {
-    const given = await require('old', [shows('other')])
+  test.each([
+    ['that is older', revisions(revisionOf('r'), revisionOf('other'))],
+    ['that the list does not show', revisions(revisionOf('r'))],
+    ['that alone is shown', revisions(revisionOf('other'))],
+    ['while the list cannot be read', refuse(403)],
+  ])('does not serve where another one does %s, and its status is final', async (_, listed) => {
+    const given = await require('old', [shows('other')], undefined, { listed })
     await expect(given.serving).rejects.toMatchObject({
       name: 'NotServing',
       message: 'revision r was deployed, but revision other is serving',
     })
-    expect(given.calls).toEqual([...Array(4).fill('find'), 'getRevision'])
+    expect(given.calls).toEqual([...Array(4).fill('find'), 'getRevision', 'listRevisions'])
     expect(given.statuses).toEqual(['DEPLOYED'])
+  })
+
+  test('is superseded where a newer one serves', async () => {
+    const listed = revisions(revisionOf('other'), revisionOf('r'), revisionOf('old'))
+    const given = await require('old', [shows('other')], undefined, { listed })
+    await expect(given.serving).rejects.toMatchObject({
+      name: 'Superseded',
+      message: 'revision r was deployed, but the newer revision other replaced it',
+    })
   })
 
   test('is awaited again where it is not deployed any more, and then looked for again', async () => {
@@ -130,7 +151,9 @@ describe('a revision that was deployed', () => {
   })
 
   test('is looked for no longer than the wait lasts', async () => {
-    const given = await require('old', [shows('old')], undefined, { ...wait, timeoutMs: 3_000 })
+    const given = await require('old', [shows('old')], undefined, {
+      given: { ...wait, timeoutMs: 3_000 },
+    })
     await expect(given.serving).rejects.toMatchObject({ name: 'NotServing' })
     expect(given.clock.now()).toBe(3_000)
   })

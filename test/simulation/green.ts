@@ -87,7 +87,12 @@ export function greenFaults(step: PlayedStep, story: Story): string[] {
   }
   if (outcome === 'superseded') {
     if (inputs['on_superseded'] !== 'warn') found.push('superseded is green')
-    if (!revision?.history.includes('SKIPPED'))
+    const ids = deployment?.revisions.map(({ id }) => id) ?? []
+    const isReplaced = moments.some((at) => {
+      const then = story.world.stateAt(at).deployments.find(({ id }) => id === deployment?.id)
+      return ids.indexOf(then?.activeRevisionId ?? '') > ids.indexOf(revision?.id ?? '')
+    })
+    if (!revision?.history.includes('SKIPPED') && !isReplaced)
       found.push(`superseded, and it was ${revision?.history}`)
     return found
   }
