@@ -4,10 +4,10 @@ import { classifyStatus, isBeingDeleted } from '../control-plane/revision-status
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { WriteUnconfirmed } from '../http/errors.ts'
+import { requireServing, rereadUntil } from '../rollout/active-revision.ts'
 import { type MadeRevision, readRevisions } from '../rollout/own-revision.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
 import { awaitRevision, type StatusChange } from '../rollout/rollout.ts'
-import { requireServing, rereadUntil } from '../rollout/serving.ts'
 import type { ModeContext } from './context.ts'
 import {
   findServedBefore,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Deployment } from '../../src/control-plane/schemas.ts'
-import { requireServing, rereadUntil } from '../../src/rollout/serving.ts'
+import { requireServing, rereadUntil } from '../../src/rollout/active-revision.ts'
 import {
   deploymentOf,
   deployments,
