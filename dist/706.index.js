@@ -3,172 +3,609 @@ exports.id = 706;
 exports.ids = [706];
 exports.modules = {
 
-/***/ 3539:
+/***/ 249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fb: () => (/* binding */ homes),
-/* harmony export */   Ms: () => (/* binding */ testSchema),
-/* harmony export */   TS: () => (/* binding */ callsWebhook),
-/* harmony export */   nC: () => (/* binding */ findEffect),
-/* harmony export */   wE: () => (/* binding */ smokePlanSchema)
+/* harmony export */   A1: () => (/* binding */ listOnce),
+/* harmony export */   AV: () => (/* binding */ runSmokePlan),
+/* harmony export */   Hc: () => (/* binding */ findAssistants),
+/* harmony export */   Kc: () => (/* binding */ runSample),
+/* harmony export */   Vb: () => (/* binding */ toSingleTestPlan),
+/* harmony export */   Vq: () => (/* binding */ isListHidden),
+/* harmony export */   gH: () => (/* binding */ workAtOnce)
 /* harmony export */ });
-/* harmony import */ var _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4792);
-/* harmony import */ var _chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5696);
-/* harmony import */ var _chunk_TSAGRD6G_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3714);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4485);
+/* harmony import */ var _chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(528);
+/* harmony import */ var _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2499);
+/* harmony import */ var _chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9664);
+/* harmony import */ var _chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5696);
+/* harmony import */ var _chunk_46C6GYV3_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3706);
+/* harmony import */ var _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4883);
+/* harmony import */ var _chunk_G6WFVATD_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(915);
+/* harmony import */ var _chunk_AFKZ2OBV_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7223);
+/* harmony import */ var _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4388);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(989);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_12__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_13__);
 
 
 
 
 
-// .build/compiled/smoke/plan/plan-rules.js
-var stepKeys = Object.keys(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci).join(", ");
-function findThreadNeed(step) {
-  const needs = (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step).map(([key, kind]) => kind.findThreadNeed?.(step[key]));
-  const [expecting] = (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findExpectations */ .jP)(step).find(([, { needsThread }]) => needsThread) ?? [];
-  return needs.find((need) => need !== void 0) ?? expecting;
-}
-function checkStep(step, context) {
-  const [[key] = [], [another] = []] = (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step);
-  if (key !== void 0 && another === void 0)
-    checkExpectations(step, key, context);
-  else
-    add(context, another === void 0 ? [] : [another], `requires exactly one of: ${stepKeys}`);
-}
-function checkTest(test, context) {
-  const { thread, repeat, pass } = test;
-  const [isStepwise, hasCases, hasInput] = ["steps", "cases", "input"].map((key) => Object.hasOwn(test, key));
-  if (pass !== void 0 && repeat === void 0 && !hasCases)
-    add(context, ["pass"], "is not used without repeat or cases");
-  if (typeof pass === "number" && pass > Number(repeat) && !hasCases)
-    add(context, ["pass"], `exceeds repeat, which is ${repeat}`);
-  const need = isStepwise ? "steps" : findThreadNeed(test);
-  if (thread === false && need !== void 0) {
-    add(context, ["thread"], `must not be false, because ${need} requires it`);
-  }
-  const addEach = (keys, message) => {
-    for (const key of keys)
-      add(context, [key], message);
-  };
-  const known = (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(test).map(([key]) => key);
-  const beside = ["config", "context", "metadata"].filter((key) => Object.hasOwn(test, key));
-  if (isStepwise) {
-    const expecting = (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findExpectations */ .jP)(test).map(([key]) => key);
-    const single = [...hasInput ? ["input"] : [], ...beside, ...known, ...expecting];
-    addEach(single, "must be set on a step, because this test has steps");
-  } else if (hasInput) {
-    addEach(known, "cannot be combined with input, which is a run");
-    checkExpectations(test, "run", context);
-  } else {
-    addEach(beside, "requires input");
-    if (known.length > 0)
-      checkStep(test, context);
-    else
-      add(context, [], `requires an input, steps, or one of: ${stepKeys}`);
-  }
-  checkOrder(test, context);
-}
-function checkOrder(test, context) {
-  const { repeat, steps: steps2 = [test] } = test;
-  const listed = (Array.isArray(steps2) ? steps2 : []).map((step) => (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(step) ? step : {});
-  const singles = listed.map((step) => (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step).find(([key, { isSingle }]) => isSingle?.(step[key]))?.[0]);
-  const many = Number(repeat) > 1 ? "repeat" : "cases";
-  if ((Number(repeat) > 1 || Object.hasOwn(test, "cases")) && singles.some(Boolean)) {
-    add(context, [many], "is not used with a cron");
-  }
-  for (const [index, step] of listed.entries()) {
-    for (const [key] of (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findSteps */ .B0)(step)) {
-      const path = test["steps"] === void 0 ? [key] : ["steps", index, key];
-      const number = (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findStepReference */ .PX)(step[key]);
-      if (number !== void 0 && number > index) {
-        add(context, path, `refers to step ${number}, which is not an earlier step`);
-      }
-      if (key === singles[index] && singles.indexOf(key) < index) {
-        add(context, path, `is the second ${key} of this test, which can have only one`);
-      }
+
+
+
+
+
+
+
+
+// .build/compiled/smoke/collect-reports.js
+function createKeeper(redact) {
+  let room = _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .maxKeptResultLength */ .uA;
+  return ({ value }) => {
+    const { length } = (0,_chunk_AFKZ2OBV_js__WEBPACK_IMPORTED_MODULE_7__/* .toShortJson */ .U)(value, { limit: room + 1 });
+    if (length > room) {
+      const start = (0,_chunk_AFKZ2OBV_js__WEBPACK_IMPORTED_MODULE_7__/* .toShortJson */ .U)(value, { limit: _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .maxShownValueLength */ .J1, indent: 2, redact });
+      return { value: void 0, start: redact(start) };
     }
-  }
+    room -= length;
+    return { value };
+  };
 }
-function checkNames({ tests }, context) {
-  const listed = Array.isArray(tests) ? tests : [];
-  const names = listed.map((test) => (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(test) ? test["name"] : void 0);
-  for (const [at, name2] of names.entries()) {
-    if (name2 === void 0 || names.indexOf(name2) === at)
-      continue;
-    add(context, ["tests", at, "name"], "is also the name of another test");
+var maxWholeFailures = 100;
+var maxDifferenceLength = 500;
+function withoutResult(sample, count) {
+  const { failure } = sample;
+  if (!(failure?.error instanceof _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .SmokeTestFailed */ .bs) || count < maxWholeFailures) {
+    return { ...sample, result: void 0 };
   }
+  const { subject, difference } = failure.error;
+  const error = new _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .SmokeTestFailed */ .bs(subject, (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_11__/* .cutText */ .IN)(difference, maxDifferenceLength));
+  return { ...sample, result: void 0, failure: { ...failure, error } };
 }
-function checkExpectations(step, key, context) {
-  const { shows } = _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci[key];
-  for (const [name2, { looksAt, findMisuse }] of (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .findExpectations */ .jP)(step)) {
-    const misuse = findMisuse?.(step[name2], key, step[key]);
-    if (looksAt && !shows.includes(looksAt))
-      add(context, [name2], `is not used with ${key}`);
-    else if (misuse !== void 0)
-      add(context, [name2], misuse);
-  }
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .isUnscored */ .Se)(failure) ? "unscored" : "failed";
 }
-function add(context, path, message) {
-  context.addIssue({ code: "custom", path, message });
+function toTestReport(test, { graph_id, assistant_id }, all, toOutput) {
+  const { name, line, pass } = test;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
+  const isMissed = passed.length + unscored.length < pass;
+  const shown = isMissed ? failed[0] : unscored[0] ?? passed[0];
+  const { steps, run, result, failure } = shown;
+  const count = unscored.length === 0 ? {} : { unscored: unscored.length };
+  const samples = { taken: all.length, passed: passed.length, needed: pass, ...count };
+  const toFailed = (sample) => sample?.failure && { ...sample.failure, name, samples };
+  const first = toFailed(unscored[0]);
+  const judges = all.flatMap(({ judge }) => judge ?? []);
+  return {
+    name,
+    line,
+    assistant: graph_id ?? assistant_id,
+    samples,
+    steps,
+    run,
+    output: result && toOutput(result),
+    failure: toFailed(shown),
+    failedSample: failure ?? failed[0]?.failure,
+    ...first && { unscored: first },
+    ...test.cases && { cases: toCaseReports(test, test.cases, all) },
+    durationMs: sumDurations(all),
+    cost: (0,_chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_0__/* .addCosts */ .Iu)(all.map(({ cost }) => cost)),
+    ...judges.length > 0 && { judge: (0,_chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_0__/* .addCosts */ .Iu)(judges) }
+  };
+}
+function toCaseReports({ repeat }, cases, all) {
+  const byCase = Map.groupBy(all, ({ number }) => Math.floor((number - 1) / repeat));
+  return cases.map(({ label }, at) => {
+    const samples = byCase.get(at) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const told = failed[0] ?? unscored.at(-1);
+    return { label, failure: told?.failure, durationMs: sumDurations(samples) };
+  });
+}
+function sumDurations(samples) {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+var progressMs = 1e4;
+function createProgress(total, { log, clock }) {
+  const startedAt = clock.now();
+  let saidAt = startedAt;
+  const counts = { passed: 0, failed: 0, unscored: 0 };
+  return (end) => {
+    counts[end] += 1;
+    const { passed, failed, unscored } = counts;
+    const done = passed + failed + unscored;
+    const now = clock.now();
+    if (now - saidAt < progressMs || done === total)
+      return;
+    saidAt = now;
+    const leftMs = (now - startedAt) / done * (total - done);
+    const show = (count) => count.toLocaleString("en");
+    const withoutScore = unscored === 0 ? "" : `${show(unscored)} without a score, `;
+    log.info(`${show(done)} of ${show(total)} runs done: ${show(passed)} passed, ${show(failed)} failed, ${withoutScore}about ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(leftMs)} left`);
+  };
 }
 
-// .build/compiled/smoke/plan/plan-schema.js
-function toShape(table) {
-  const entries = Object.entries(table).map(([key, { schema }]) => [key, (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(schema)]);
-  return Object.fromEntries(entries);
+// .build/compiled/smoke/find-assistants.js
+var uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+var noAssistant = {
+  ...{ assistant_id: "\u2013", graph_id: null },
+  ...{ name: null, metadata: null }
+};
+function isWithoutAssistant({ assistant_id, steps }) {
+  const needsNone = (step) => {
+    const [key, kind] = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step);
+    return kind.needsNoAssistant?.(step[key]) ?? false;
+  };
+  return assistant_id === void 0 && steps.every(needsNone);
 }
-var stepShape = { ...toShape(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci), ...toShape(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .expectations */ .Eu) };
-var stepSchema = (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re)(stepShape).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .superRefine */ .zn)(checkStep, _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .whenMap */ .xS), (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mI)({ id: "step", description: "An action, and what must be true after it." }));
-var title = _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU.check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb)(200), (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(/^\P{Cc}*$/u, "must be a single line"));
-var samples = (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Wh)().check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._gte */ .qm)(1), (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._lte */ .Zm)(100));
-var shareWords = "must be a count, or a percentage above 0, such as 90%";
-var share = (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([
-  (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Wh)().check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._gte */ .qm)(1)),
-  (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)().check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(/^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords))
-], shareWords);
-var testSchema = (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re)({
-  name: title.check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0)("What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.")),
-  assistant_id: (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU.check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk)(_chunk_TSAGRD6G_js__WEBPACK_IMPORTED_MODULE_2__/* .pathSegment */ .pn, "is not a valid ID"))).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mI)({
-    description: "Assistant ID or graph name. The default is the input assistant_id.",
-    patternErrorMessage: "is not a valid ID"
-  })),
-  thread: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)(), "Whether the test has its own thread, deleted at the end. The default is true if a step requires one."),
-  repeat: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(samples, "How often the test runs, each time on its own thread. The default is 1."),
-  cases: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9)(1))], "must be the path of a file, or a list of objects"), "A file of cases (.jsonl, .csv, .yml), or a list of cases. The test runs with each; ${case:path} inserts a part of the case.", ["golden.jsonl"]),
-  pass: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(share, "How many of these runs must pass, as a count or a percentage. The default is all.", ["90%"]),
-  baseline: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)(), "Whether the baseline of the step (smoke_baseline) runs the test too. Set false where a run has an effect, such as a payment. Default is true; a test with a cron or a webhook never runs there."),
-  steps: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(stepSchema).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9)(1)), "Steps in order, on one thread."),
-  input: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)(), "Runs the graph with this input, and waits."),
-  config: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .runConfig */ .aA, "The config of that run."),
-  context: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "The static context of that run."),
-  metadata: (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, "Metadata of that run."),
-  ...stepShape
-}).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .superRefine */ .zn)(checkTest, _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .whenMap */ .xS)), (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pd)(({ name: name2, assistant_id, thread, repeat = 1, pass = "100%", ...rest }) => {
-  const { steps: several, input, config, context, metadata, cases: _, baseline, ...step } = rest;
-  const run = { input, config, context, metadata };
-  const single = input === void 0 ? step : { ...step, run };
-  const needsThread = several !== void 0 || findThreadNeed(single) !== void 0;
-  const listed = several ?? [single];
-  const own = { name: name2, assistant_id, thread: thread ?? needsThread, repeat, pass };
-  return { ...own, baseline: baseline ?? true, steps: listed };
-})).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mI)({ id: "test", description: "A test: one input, one step, or several steps." }));
-var smokePlanSchema = (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re)({
-  tests: (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(testSchema).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9)(1), (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb)(_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_3__/* .maxPlanTests */ .dB), (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0)("The tests, each with its own name."))
-}, (0,_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .notMap */ .YN)("must be an object with tests")).check((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_1__/* .superRefine */ .zn)(checkNames, _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .whenMap */ .xS));
-var homes = new Map([
-  ...Object.entries(_chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_0__/* .steps */ .Ci).flatMap(([step, { schema }]) => Object.keys("shape" in schema ? schema.shape : {}).map((key) => [key, step])),
-  ...Object.keys(stepShape).map((key) => [key, ""])
-]);
-function callsWebhook({ run, stream }) {
-  return (run?.webhook ?? stream?.webhook) === true;
+function listOnce(graphServer, retries, context) {
+  const read = async () => {
+    const list = () => graphServer.listAssistants(context.signal);
+    const listed = await (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(list, { ...context, ..._chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .whileStarting */ .cw, ...retries });
+    const count = listed.length === 1 ? "1 assistant" : `${listed.length} assistants`;
+    context.log.info(`${graphServer.host} lists ${count}`);
+    return listed;
+  };
+  let reading;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
 }
-function findEffect({ baseline, steps: steps2 }) {
-  if (!baseline)
-    return "has `baseline: false`";
-  if (steps2.some(({ cron }) => cron !== void 0))
-    return "has a cron";
-  return steps2.some(callsWebhook) ? "has a webhook" : void 0;
+async function findAssistants(list, tests, { assistantId, isSingleTest }, context) {
+  const names = tests.map((test) => test.assistant_id ?? assistantId);
+  const named = names.filter((name) => name !== void 0);
+  const isUnnamed = names.some((name, at) => !name && !isWithoutAssistant(tests[at]));
+  const unseen = names.map((assistant_id) => {
+    if (assistant_id === void 0)
+      return noAssistant;
+    const graph_id = uuid.test(assistant_id) ? null : assistant_id;
+    return { assistant_id, graph_id, name: null, metadata: null };
+  });
+  if (isSingleTest && named.length > 0)
+    return { assistants: unseen };
+  try {
+    const listed = await list();
+    if (tests.length === 0)
+      return { assistants: listUntested(listed, assistantId), listed };
+    return { assistants: tests.map((test) => chooseFor(test, listed, assistantId)), listed };
+  } catch (error) {
+    if (!isListHidden(error) || isSingleTest || isUnnamed)
+      throw error;
+    context.log.info(`${error.message}; only runs show whether their assistants exist`);
+    return { assistants: unseen };
+  }
+}
+function chooseFor(test, listed, assistantId) {
+  const { name, line, assistant_id: own } = test;
+  if (assistantId === void 0 && isWithoutAssistant(test))
+    return noAssistant;
+  try {
+    return (0,_chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseAssistant */ .QP)(listed, own ?? assistantId);
+  } catch (error) {
+    const isOfInput = own === void 0 && assistantId !== void 0;
+    if (!(error instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .AssistantUnclear */ .Ro) || isOfInput || line === void 0)
+      throw error;
+    const { wanted, available } = error;
+    const message = `test ${name} (line ${line}): ${error.message}`;
+    throw new _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .AssistantUnclear */ .Ro(message, { wanted, available, line });
+  }
+}
+function isListHidden(error) {
+  const isForbidden = error instanceof _chunk_G6WFVATD_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$ && error.status === 403;
+  return isForbidden || error instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .RoutesMissing */ .vp;
+}
+async function toMissingAssistant(error, graphServer, { assistantId }, { signal }) {
+  if (!(error instanceof _chunk_G6WFVATD_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$) || !(0,_chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .isAssistantMissing */ .bD)(error))
+    return error;
+  try {
+    (0,_chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseAssistant */ .QP)(await graphServer.listAssistants(signal), assistantId);
+  } catch (missing) {
+    signal.throwIfAborted();
+    if (missing instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .AssistantUnclear */ .Ro)
+      return missing;
+  }
+  return error;
+}
+function listUntested(listed, assistantId) {
+  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))];
+  if (assistantId !== void 0 || graphs.length < 2) {
+    return [(0,_chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseAssistant */ .QP)(listed, assistantId ?? graphs[0])];
+  }
+  return graphs.slice(0, _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .maxPlanTests */ .dB).map((graph) => (0,_chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseAssistant */ .QP)(listed, graph));
+}
+
+// .build/compiled/smoke/find-judges.js
+async function findJudges(here, tests, findThere, context) {
+  const steps = tests.flatMap((test) => test.steps);
+  const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []));
+  if (names.size === 0)
+    return void 0;
+  const { createJudge } = await __webpack_require__.e(/* import() */ 207).then(__webpack_require__.bind(__webpack_require__, 1207));
+  const there = await findThere?.();
+  const findPlace = (judge) => {
+    if (there === void 0 || there instanceof _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .BaselineUnavailable */ .A3)
+      return here;
+    const isNamed = (one) => [one.assistant_id, one.graph_id].includes(judge);
+    if (there.listed?.some(isNamed) ?? true)
+      return there;
+    const places = `${there.server.host} does not have the judge "${judge}"; that of ${here.server.host}`;
+    context.log.info(`${places} scores both sides`);
+    return here;
+  };
+  const open = (judge) => {
+    const { server, listed } = findPlace(judge);
+    try {
+      const id = listed ? (0,_chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseAssistant */ .QP)(listed, judge).assistant_id : judge;
+      return [judge, createJudge(judge, server, id, context)];
+    } catch (error) {
+      if (!(error instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .AssistantUnclear */ .Ro))
+        throw error;
+      if (there instanceof _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .BaselineUnavailable */ .A3)
+        throw there;
+      throw new _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .JudgeMissing */ .qc(error.message, { judge, cause: error });
+    }
+  };
+  return new Map([...names].map(open));
+}
+
+// .build/compiled/smoke/run-sample.js
+
+
+// .build/compiled/smoke/expectations/empty-answer.js
+
+function findEmptyAnswer({ outcome, sent, readBefore }, input, expected) {
+  if (outcome?.end !== "values")
+    return void 0;
+  const { values } = outcome;
+  const { messages, ...beside } = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(values) ? values : { messages: values };
+  const before = readBefore?.();
+  const given = [before, sent].flat();
+  const toGiven = (key) => given.flatMap((one) => (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(one) ? [one[key]] : []);
+  const last = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .listBrought */ .Kt)((0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .toMessages */ .ie)(messages), (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .listMessages */ .fL)(before), (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .listMessages */ .fL)(sent)).at(-1);
+  const fail = (wanted, came) => new _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .SmokeTestFailed */ .bs("the output", `expected ${wanted}, got ${came}`);
+  if (last === void 0) {
+    const isAsked = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(input) && (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .toMessages */ .ie)(input["messages"]).length > 0;
+    if (!isAsked || !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(values) || !Array.isArray(messages))
+      return void 0;
+    const { messages: wanted, ...others } = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(expected) ? expected : {};
+    const isNamed = !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isEmptyMap */ .qm)(others) || Array.isArray(wanted) && wanted.length === 0;
+    const isNew = ([key, value]) => isFilled(value) && !toGiven(key).some((one) => (0,node_util__WEBPACK_IMPORTED_MODULE_13__.isDeepStrictEqual)(one, value));
+    if (isNamed || Object.entries(beside).some(isNew))
+      return void 0;
+    return fail("a new message of the agent", messages.length === 0 ? "no messages" : "none");
+  }
+  if (last.role !== "ai" || !last.isEmpty)
+    return void 0;
+  const isStructure = ([key, value]) => (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(value) && !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isEmptyMap */ .qm)(value) && !toGiven(key).some(_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh);
+  if (Object.entries(beside).some(isStructure))
+    return void 0;
+  return fail("text or a tool call", "an empty message of the agent");
+}
+function isFilled(value) {
+  if (typeof value === "string")
+    return value.trim() !== "";
+  return Array.isArray(value) ? value.length > 0 : (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isMap */ .jh)(value) && !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_10__/* .isEmptyMap */ .qm)(value);
+}
+
+// .build/compiled/smoke/sample-record.js
+var SampleRecord = class {
+  steps = [];
+  costs = [];
+  /** What judges cost, which is no part of the test's own. */
+  judgeCosts = [];
+  /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
+  checkpoints = /* @__PURE__ */ new Map();
+  /** Undoes steps when it is disposed, the last one first. */
+  undo = new AsyncDisposableStack();
+  /** Values that were put on the thread since the last run. */
+  updates = [];
+  /** The last run that it made. */
+  run;
+  /** What the last run returned. */
+  result;
+  #usage = new _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .TokenUsage */ .BY();
+  /** Takes in a run of a judge. Messages of the output that it was asked about may be in its own, and are not its own. */
+  noteJudge({ question, output, runMs }) {
+    const usage = new _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .TokenUsage */ .BY();
+    usage.note(question, false);
+    this.judgeCosts.push({ runs: 1, runMs, tokens: usage.note(output, false).tokens });
+  }
+  /** Takes in a step that was done, and returns it with what is known of it. */
+  noteStep(kind, durationMs, result) {
+    const { outcome, sent, firstEventMs, inner } = result;
+    this.steps.push({ kind, durationMs, firstEventMs });
+    if (outcome === void 0)
+      return Object.assign(result, { durationMs, usage: void 0 });
+    const last = this.result;
+    if (last === void 0)
+      this.#usage.note(result.readBefore?.(), false);
+    const readBefore = result.readBefore ?? (() => last?.value);
+    const known = { readBefore, sent: [sent, ...this.updates], input: sent };
+    this.updates = [];
+    this.result = {
+      get value() {
+        return outcome.values ?? null;
+      }
+    };
+    const isAsked = sent !== void 0 && sent !== null;
+    const usage = this.#usage.note(outcome.values, isAsked, known.sent, inner);
+    this.costs.push({ runs: 1, runMs: durationMs, tokens: usage.tokens });
+    return Object.assign(result, { ...known, durationMs, usage });
+  }
+};
+
+// .build/compiled/smoke/run-sample.js
+var maxDetailLength = 2e3;
+async function runSample({ test, caseIndex, number: sample }, { assistant_id, graph_id }, context) {
+  const own = test.cases?.[caseIndex];
+  const planned = own?.readSteps() ?? test.steps;
+  const { graphServer, clock, signal, redact } = context;
+  const start = clock.now();
+  const record = new SampleRecord();
+  let failure;
+  let thread_id;
+  let number = 1;
+  let kind = "thread";
+  try {
+    const missing = graphServer.assistantsMissing;
+    const needy = missing && planned.find(needsAssistants);
+    if (needy !== void 0) {
+      number = planned.indexOf(needy) + 1;
+      kind = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(needy)[0];
+      throw missing;
+    }
+    if (test.thread)
+      thread_id = await createThread(graph_id, context);
+    const config = thread_id === void 0 ? {} : { configurable: { thread_id } };
+    const graph = new _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .RemoteGraph */ .$v(graphServer, assistant_id, { config, signal });
+    const testContext = { ...context, graph, testName: test.name, record };
+    const referredTo = new Set(planned.map((step) => (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStepReference */ .PX)(step[(0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step)[0]])));
+    for (const step of planned) {
+      kind = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step)[0];
+      await performStep(step, referredTo.has(number) ? number : void 0, testContext);
+      number += 1;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    const place = { sample, caseLabel: own?.label, step: number, kind };
+    failure = { ...place, error: toShortError(error, redact) };
+  } finally {
+    const discard = thread_id === void 0 ? void 0 : graphServer.discardThread(thread_id);
+    await Promise.all([record.undo.disposeAsync(), discard]);
+  }
+  const { steps, run, result, costs, judgeCosts } = record;
+  const judge = judgeCosts.length === 0 ? void 0 : (0,_chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_0__/* .addCosts */ .Iu)(judgeCosts);
+  return {
+    number: sample,
+    durationMs: clock.now() - start - (judge?.runMs ?? 0),
+    steps,
+    failure,
+    run,
+    result,
+    cost: (0,_chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_0__/* .addCosts */ .Iu)(costs),
+    ...judge && { judge }
+  };
+}
+function needsAssistants(step) {
+  const [key, kind] = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step);
+  return kind.needsAssistants?.(step[key]) ?? false;
+}
+async function createThread(graph_id, context) {
+  const { graphServer, signal, attempts } = context;
+  const thread_id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_12__.randomUUID)();
+  const metadata = { created_by: "graph-deploy-action", graph_id: graph_id ?? void 0 };
+  const thread = { thread_id, metadata, if_exists: "do_nothing" };
+  const create = () => graphServer.createThread(thread, signal);
+  try {
+    return await sendWhenFree(() => (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(create, { ...context, ..._chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .whileStarting */ .cw, attempts }), context);
+  } catch (error) {
+    if (signal.aborted || (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .isAmbiguous */ .X2)(error))
+      await graphServer.discardThread(thread_id);
+    throw error;
+  }
+}
+function sendWhenFree(send, context, isBegun = () => false) {
+  const mayRetry = (error) => context.parallel > 1 && !isBegun() && (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .isPostponed */ .RC)(error);
+  const endsAt = context.clock.now() + context.timeoutMs;
+  return (0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)(send, { ...context, ..._chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .whenLimited */ .rF, endsAt, mayRetry });
+}
+async function performStep(step, number, context) {
+  const { clock, graph, record } = context;
+  const [key, kind] = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step);
+  let begun = clock.now();
+  let run;
+  const onRun = (started) => {
+    run = record.run = started;
+    context.onRun(started);
+  };
+  const onBegin = () => {
+    begun = clock.now();
+  };
+  const stepContext = { ...context, onRun, onBegin, countsInner: Object.hasOwn(step, "max_tokens") };
+  const perform = () => {
+    onBegin();
+    return kind.perform(step[key], stepContext);
+  };
+  const done = await sendWhenFree(perform, context, () => run !== void 0).catch((error) => {
+    const hasRun = run !== void 0 || error instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .RunFailed */ .fI;
+    if (hasRun)
+      record.costs.push({ runs: 1, runMs: clock.now() - begun, tokens: void 0 });
+    throw error;
+  });
+  const result = record.noteStep(key, clock.now() - begun - (done.lookedMs ?? 0), done);
+  if (number !== void 0)
+    record.checkpoints.set(number, (await graph.getState()).config);
+  const expectations = (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .findExpectations */ .jP)(step);
+  const isJudged = expectations.some(([, { judgesEnd }]) => judgesEnd);
+  if (!isJudged && !await result.isNamedStop?.())
+    (0,_chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_1__/* .requireEnd */ .tu)(result.outcome);
+  const hold = async (comesLast) => {
+    for (const [name, expectation] of expectations) {
+      if ((expectation.comesLast ?? false) !== comesLast)
+        continue;
+      const difference = await expectation.check(step[name], result, stepContext);
+      if (difference !== void 0)
+        throw difference;
+    }
+  };
+  await hold(false);
+  const isTextJudged = expectations.some(([name, { judgesAnswer }]) => judgesAnswer?.(step[name], result));
+  const input = (step.run ?? step.stream)?.input;
+  const empty = isTextJudged ? void 0 : findEmptyAnswer(result, input, step.expect);
+  if (empty !== void 0)
+    throw empty;
+  await result.demandNotification?.();
+  await hold(true);
+}
+function toShortError(error, redact) {
+  if (!(error instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .RunFailed */ .fI) || error.detail === void 0)
+    return error;
+  const { end, node, advice } = error;
+  return new _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .RunFailed */ .fI(end, (0,_chunk_46C6GYV3_js__WEBPACK_IMPORTED_MODULE_4__/* .toShownText */ .YQ)(error.detail, redact, maxDetailLength), node, advice);
+}
+
+// .build/compiled/smoke/run-plan.js
+async function runSmokePlan(graphServer, { tests: planned }, options, context) {
+  const { timeoutMs, companion } = options;
+  const list = listOnce(graphServer, { attempts: options.attempts }, context);
+  const { assistants, listed } = await findAssistants(list, planned, options, context);
+  const findThere = companion && (() => companion.findJudgePlace());
+  const judging = { ...context, timeoutMs };
+  const judges = await findJudges({ server: graphServer, listed }, planned, findThere, judging);
+  const asksAll = planned.length === 0 && assistants.length > 1;
+  const tests = asksAll ? assistants.map(toGraphTest) : planned;
+  const isSingleTest = options.isSingleTest && !asksAll;
+  const parallel = isSingleTest ? 1 : options.parallel;
+  let { attempts } = options;
+  const first = assistants.find((assistant) => assistant !== noAssistant);
+  if (first !== void 0)
+    options.onAssistant(first);
+  const all = tests.flatMap((test, index) => Array.from({ length: countRuns(test) }, (_, at) => {
+    return { test, index, caseIndex: Math.floor(at / test.repeat), number: at + 1 };
+  }));
+  const load = { parallel: Math.min(parallel, all.length) };
+  const sampleContext = { ...context, graphServer, timeoutMs, attempts: 1, ...load, judges };
+  const toOutput = createKeeper(context.redact);
+  const samplesOf = tests.map(() => []);
+  await companion?.begin(tests, assistants, sampleContext);
+  const queue = all.flatMap((one) => {
+    const tested = () => runTested(one);
+    if (!companion?.asks(one.index))
+      return [tested];
+    const work = [tested, () => companion.ask(one)];
+    return (one.index + one.number) % 2 === 0 ? work.reverse() : work;
+  });
+  const runOne = async (one) => {
+    const assistant = assistants[one.index];
+    const sample = await runSample(one, assistant, { ...sampleContext, attempts });
+    if ((0,_chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_3__/* .isNotUp */ .dt)(sample.failure?.error))
+      attempts = 1;
+    return sample;
+  };
+  const noteEnd = createProgress(all.length, context);
+  const ended = tests.map(() => void 0);
+  const listReports = () => ended.filter((report) => report !== void 0);
+  let reported = 0;
+  const reportFrom = (least) => {
+    const reports2 = listReports();
+    if (reports2.length < least)
+      return;
+    reported = reports2.length;
+    options.onReports(reports2);
+  };
+  const runTested = async (planned2) => {
+    const { test, index } = planned2;
+    const asked = await runOne(planned2);
+    const sample = asksAll ? toAnswered(asked) : asked;
+    companion?.note(planned2, sample);
+    const samples = samplesOf[index];
+    const end = toEnd(sample);
+    const isKnown = samples.some((other) => toEnd(other) === end);
+    samples.push(isKnown ? withoutResult(sample, samples.length) : sample);
+    if (test.cases !== void 0)
+      noteEnd(end);
+    if (samples.length < countRuns(test))
+      return;
+    const report = toTestReport(test, assistants[index], samples.splice(0), toOutput);
+    const isStopped = isSingleTest && report.failure?.error instanceof _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_5__/* .RunFailed */ .fI;
+    ended[index] = isStopped ? { ...report, output: void 0 } : report;
+    context.log.info(toLine(report));
+    reportFrom(2 * reported);
+  };
+  try {
+    await workAtOnce(queue, parallel, (work) => work());
+  } finally {
+    reportFrom(reported + 1);
+  }
+  const reports = listReports();
+  const failedRun = reports.find(({ failure, run: run2 }) => failure && run2)?.run;
+  const run = failedRun ?? reports.findLast((report) => report.run)?.run;
+  if (run !== void 0)
+    context.onRun(run);
+  const cost = isSingleTest ? "" : (0,_chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCosts */ .a4)(reports);
+  if (cost !== "")
+    context.log.info(`Cost: ${cost}`);
+  const failed = reports.flatMap(({ failure }) => (0,_chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .isUnscored */ .Se)(failure) ? [] : failure ?? []);
+  const unscored = reports.flatMap((report) => report.unscored ?? []);
+  const ownError = isSingleTest ? await toMissingAssistant(failed[0]?.error, graphServer, options, context) : void 0;
+  const isMet = failed.length + unscored.length === 0;
+  const planError = isMet ? void 0 : new _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_8__/* .SmokePlanFailed */ .mu(failed, tests.length, unscored);
+  const floor = ownError ?? planError;
+  const error = companion ? await companion.conclude(floor, runOne) : floor;
+  if (error !== void 0)
+    throw error;
+}
+function countRuns({ repeat, cases }) {
+  return repeat * (cases?.length ?? 1);
+}
+var once = { thread: false, repeat: 1, pass: 1, baseline: true };
+function toGraphTest({ graph_id, assistant_id }) {
+  const name = `${graph_id ?? assistant_id} is available`;
+  return { name, assistant_id, ...once, steps: [{ graph: { xray: false } }] };
+}
+function toAnswered(sample) {
+  const { error } = sample.failure ?? {};
+  const isRefusal = error instanceof _chunk_G6WFVATD_js__WEBPACK_IMPORTED_MODULE_6__/* .HttpError */ .j$ && [400, 405, 422, 501].includes(error.status);
+  return isRefusal ? { ...sample, failure: void 0 } : sample;
+}
+function toLine({ name, failure, samples, durationMs }) {
+  const mark = failure === void 0 ? "\u2714" : "\u2718";
+  const { taken, passed, unscored } = samples;
+  const rate = taken > 1 ? `, ${passed} of ${taken} passed` : "";
+  const withoutScore = unscored === void 0 ? "" : `, ${unscored} without a score`;
+  return `${mark} ${name} (${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(durationMs)}${rate}${withoutScore})`;
+}
+async function workAtOnce(items, limit, work) {
+  const waiting = (function* () {
+    yield* items;
+  })();
+  const worker = async () => {
+    for (const item of waiting)
+      await work(item);
+  };
+  const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
+  const ends = await Promise.allSettled(workers);
+  for (const end of ends)
+    if (end.status === "rejected")
+      throw end.reason;
+}
+function toSingleTestPlan(inputs, webhook) {
+  const { smoke_input: input, smoke_expect: expected } = inputs;
+  const { smoke_config: config, smoke_context: context } = inputs;
+  if (input === void 0)
+    return { tests: [] };
+  const run = { input: input.value, config, context, webhook };
+  const step = expected === void 0 ? { run } : { run, expect: expected.value };
+  return { tests: [{ name: "smoke test", assistant_id: void 0, ...once, steps: [step] }] };
 }
 
 
@@ -176,36 +613,50 @@ function findEffect({ baseline, steps: steps2 }) {
 
 /***/ }),
 
-/***/ 706:
+/***/ 8706:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   checkBaseline: () => (/* binding */ checkBaseline),
-/* harmony export */   checkSmokeTest: () => (/* binding */ checkSmokeTest)
+/* harmony export */   readGraph: () => (/* binding */ readGraph),
+/* harmony export */   smokeDeployment: () => (/* binding */ smokeDeployment)
 /* harmony export */ });
-/* harmony import */ var _chunk_QVW76AVU_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3539);
-/* harmony import */ var _chunk_AFQDOMJB_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4792);
-/* harmony import */ var _chunk_CFJUWSVP_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8290);
-/* harmony import */ var _chunk_ZLDGCCWL_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3948);
-/* harmony import */ var _chunk_RK7V3KG6_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7883);
-/* harmony import */ var _chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9664);
-/* harmony import */ var _chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5696);
-/* harmony import */ var _chunk_TSAGRD6G_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3714);
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8319);
-/* harmony import */ var _chunk_46C6GYV3_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3706);
-/* harmony import */ var _chunk_2FGWDLT6_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7382);
-/* harmony import */ var _chunk_INCWSPRW_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5723);
-/* harmony import */ var _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4883);
-/* harmony import */ var _chunk_G6WFVATD_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(915);
-/* harmony import */ var _chunk_AFKZ2OBV_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7223);
-/* harmony import */ var _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(4388);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(6631);
-/* harmony import */ var _chunk_7XPH67KI_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(3574);
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(4485);
-/* harmony import */ var _chunk_TDBTR6E5_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(4306);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(9170);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(9817);
+/* harmony import */ var _chunk_KJNNGHII_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1902);
+/* harmony import */ var _chunk_IE4YIRVA_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6585);
+/* harmony import */ var _chunk_HSA6K4W3_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(249);
+/* harmony import */ var _chunk_YXEEEAOO_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2421);
+/* harmony import */ var _chunk_7ZGIQPDW_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8983);
+/* harmony import */ var _chunk_GBDWXIWF_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9952);
+/* harmony import */ var _chunk_XGQ7LLZS_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9320);
+/* harmony import */ var _chunk_RPGHNTZ5_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3252);
+/* harmony import */ var _chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(259);
+/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2162);
+/* harmony import */ var _chunk_OGIIX3KD_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(528);
+/* harmony import */ var _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2499);
+/* harmony import */ var _chunk_CFJUWSVP_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8290);
+/* harmony import */ var _chunk_ZLDGCCWL_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3948);
+/* harmony import */ var _chunk_RK7V3KG6_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7883);
+/* harmony import */ var _chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(9664);
+/* harmony import */ var _chunk_6PI42NKF_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(5696);
+/* harmony import */ var _chunk_TSAGRD6G_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(3714);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(8319);
+/* harmony import */ var _chunk_46C6GYV3_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(3706);
+/* harmony import */ var _chunk_2FGWDLT6_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(7382);
+/* harmony import */ var _chunk_INCWSPRW_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(5723);
+/* harmony import */ var _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(4883);
+/* harmony import */ var _chunk_G6WFVATD_js__WEBPACK_IMPORTED_MODULE_23__ = __webpack_require__(915);
+/* harmony import */ var _chunk_AFKZ2OBV_js__WEBPACK_IMPORTED_MODULE_24__ = __webpack_require__(7223);
+/* harmony import */ var _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_25__ = __webpack_require__(4388);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_26__ = __webpack_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_27__ = __webpack_require__(6631);
+/* harmony import */ var _chunk_7XPH67KI_js__WEBPACK_IMPORTED_MODULE_28__ = __webpack_require__(3574);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_29__ = __webpack_require__(4485);
+/* harmony import */ var _chunk_TDBTR6E5_js__WEBPACK_IMPORTED_MODULE_30__ = __webpack_require__(4306);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_31__ = __webpack_require__(9170);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_32__ = __webpack_require__(9817);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_33__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_33___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_33__);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_34__ = __webpack_require__(7067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_34___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_34__);
 
 
 
@@ -231,57 +682,304 @@ function findEffect({ baseline, steps: steps2 }) {
 
 
 
-// .build/compiled/inputs/smoke-rules.js
-var misplacedContext = "must not contain `context`, which Agent Servers ignore there. Set `smoke_context`";
-function checkSmokeTest({ values, event, deploys, has }) {
-  const { mode, webhook_listen: listen, smoke_config: config = {} } = values;
-  const isPlanned = has("smoke_plan");
-  const inPlan = isPlanned && "must be set in the tests of `smoke_plan` instead";
-  const noRun = !isPlanned && !has("smoke_input") && "requires `smoke_input`, because without an input the graph does not run";
-  const steps = event.plan?.tests.flatMap((test) => test.steps);
-  const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook);
-  const hasWebhook = has("webhook") || has("webhook_listen");
-  const isUnheard = isDemanded && !hasWebhook;
-  const isCalled = isDemanded || steps?.some(({ cron }) => cron && !cron.remove && cron.webhook !== false);
-  const isLost = steps?.some(({ cron }) => cron?.webhook) && (!has("webhook") || has("webhook_listen"));
+
+
+
+
+
+
+
+
+
+
+// .build/compiled/webhook/receiver.js
+
+
+var defaultLimits = {
+  headersTimeoutMs: 1e4,
+  requestTimeoutMs: 15e3,
+  bodyLimit: _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_29__/* .maxNotificationBytes */ .dO,
+  maxConnections: 16
+};
+var checkIntervalMs = 1e3;
+var headerLimit = 8 * 1024;
+var addressParameter = "delivery";
+async function startReceiver(options) {
+  const { listen, signal, token = createUnguessable() } = options;
+  signal.throwIfAborted();
+  const limits = { ...defaultLimits, ...options.limits };
+  const path = createUnguessable();
+  const prefix = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_31__/* .withoutTrailing */ .hT)(listen.publicUrl?.pathname ?? "", "/");
+  const deliveries = new _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_11__/* .Deliveries */ .h_(options);
+  const server = (0,node_http__WEBPACK_IMPORTED_MODULE_34__.createServer)({
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
+    maxHeaderSize: headerLimit
+  });
+  const busy = limitConnections(server, limits.maxConnections);
+  const secrets = toDigest(path.reveal(), token.reveal());
+  const isAddressed = ({ pathname, searchParams }) => {
+    const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1;
+    const [known = "", ...others] = searchParams.getAll("token");
+    const isSame = (0,node_crypto__WEBPACK_IMPORTED_MODULE_33__.timingSafeEqual)(toDigest(pathname.slice(start), known), secrets);
+    return isSame && others.length === 0;
+  };
+  const handler = { isAddressed, bodyLimit: limits.bodyLimit, deliveries };
+  const onRequest = async (request, response) => {
+    busy.add(request.socket);
+    const status = await readDelivery(request, response, handler);
+    if (status === void 0)
+      return;
+    const allow = status === 405 ? { allow: "POST" } : {};
+    response.writeHead(status, { "content-length": "0", connection: "close", ...allow }).end();
+  };
+  server.on("request", onRequest).on("checkContinue", onRequest);
+  await startListening(server, listen);
+  const close = async (reason) => {
+    signal.removeEventListener("abort", onAbort);
+    deliveries.close(reason);
+    const closed = Promise.withResolvers();
+    server.close(closed.resolve);
+    server.closeAllConnections();
+    await closed.promise;
+  };
+  const onAbort = () => void close(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  const { address, port } = server.address();
+  if (listen.publicUrl === void 0 && ["0.0.0.0", "::"].includes(address)) {
+    await close();
+    const problem = "is every interface of this machine, which is not a host that an Agent Server can call";
+    throw new _chunk_INCWSPRW_js__WEBPACK_IMPORTED_MODULE_21__/* .ReceiverAddressUnknown */ .W9(`${listen.host} ${problem}`, {});
+  }
+  const host = listen.host.includes(":") ? `[${listen.host}]` : listen.host;
+  const url = new URL(listen.publicUrl ?? `http://${host}:${port}`);
+  url.pathname = `${prefix}/${path.reveal()}`;
+  url.searchParams.set("token", token.reveal());
+  const notification = (request) => {
+    const waiting = deliveries.wait(request);
+    waiting.catch(() => void 0);
+    return waiting;
+  };
   return {
-    smoke_input: has("smoke_input") && inPlan,
-    smoke_expect: has("smoke_expect") && (inPlan || noRun),
-    smoke_config: has("smoke_config") && (inPlan || noRun || Object.hasOwn(config, "context") && misplacedContext),
-    smoke_context: has("smoke_context") && (inPlan || noRun),
-    smoke_plan: [
-      ...deploys || mode === "smoke-test" || mode === "rollback" ? event.planProblems : [],
-      isUnheard && "has a run with `webhook: true`, which requires `webhook_listen` or `webhook`",
-      isLost && "has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step"
-    ],
-    webhook: has("webhook") && [
-      noRun,
-      isCalled === false && !has("webhook_listen") && "has no effect, because no run of the plan has `webhook: true`"
-    ],
-    webhook_listen: has("webhook_listen") && [
-      noRun,
-      isDemanded === false && "has no effect, because no run of the plan has `webhook: true`",
-      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? "") && !has("webhook") && "listens on every interface, which is not a host that an Agent Server can call. Set the public URL in `webhook`, or set one host of this runner"
-    ],
-    webhook_token: has("webhook_token") && !hasWebhook && "requires `webhook`, the URL that it is added to"
+    /** The URL with path and token: for runs alone, in no log and no output. */
+    url: new _chunk_7ZGIQPDW_js__WEBPACK_IMPORTED_MODULE_4__/* .Secret */ .z(url.href),
+    origin: url.origin,
+    port,
+    notification,
+    /** What is passed to one run and distinguishes concurrent ones, and the wait for its notification. */
+    expect: () => {
+      const address2 = deliveries.createAddress();
+      const own = new URL(url);
+      own.searchParams.set(addressParameter, address2);
+      return {
+        url: new _chunk_7ZGIQPDW_js__WEBPACK_IMPORTED_MODULE_4__/* .Secret */ .z(own.href),
+        notification: (request) => notification({ ...request, address: address2 })
+      };
+    },
+    counts: () => deliveries.counts(),
+    [Symbol.asyncDispose]: () => close()
   };
 }
-function checkBaseline({ values, event, has }, testedName) {
-  const { smoke_baseline: baseline, smoke_config: config = {} } = values;
-  if (baseline === void 0)
-    return {};
-  const isJudged = has("smoke_plan") || has("smoke_input") && has("smoke_expect");
-  const effects = event.plan?.tests.map(_chunk_QVW76AVU_js__WEBPACK_IMPORTED_MODULE_0__/* .findEffect */ .nC);
-  const threadId = config["configurable"]?.["thread_id"];
-  return {
-    smoke_baseline: [
-      !isJudged && "needs `smoke_plan`, or `smoke_input` with `smoke_expect`: without an expectation, there is nothing to compare",
-      effects?.every((effect) => effect !== void 0) && `has nothing to compare, because no test of the plan runs on the baseline: each ${[...new Set(effects)].join(", or ")}`,
-      (baseline instanceof URL ? values.deployment_url?.href === baseline.href : testedName === baseline) && "is the deployment that this step tests: set another deployment, for example that of the main branch",
-      threadId !== void 0 && "cannot be used with a `thread_id` in `smoke_config`: the run would write to that thread of the baseline"
-    ],
-    api_key: typeof baseline === "string" && !has("api_key") && "is required to find the deployment that `smoke_baseline` names"
-  };
+function createUnguessable() {
+  return new _chunk_7ZGIQPDW_js__WEBPACK_IMPORTED_MODULE_4__/* .Secret */ .z((0,node_crypto__WEBPACK_IMPORTED_MODULE_33__.randomBytes)(32).toString("base64url"));
+}
+function toDigest(path, token) {
+  return (0,node_crypto__WEBPACK_IMPORTED_MODULE_33__.hash)("sha256", JSON.stringify([path, token]), "buffer");
+}
+async function startListening(server, { host, port }) {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  server.on("error", (cause) => {
+    const message = `cannot listen on ${host} port ${port} (${cause.code ?? "UNKNOWN"})`;
+    reject(new _chunk_INCWSPRW_js__WEBPACK_IMPORTED_MODULE_21__/* .ReceiverUnavailable */ ._V(message, { cause }));
+  });
+  server.listen(port, host, resolve);
+  await promise;
+}
+function limitConnections(server, maxConnections) {
+  const open = /* @__PURE__ */ new Set();
+  const busy = /* @__PURE__ */ new WeakSet();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    if (open.size <= maxConnections)
+      return;
+    const [oldest = socket] = [...open].filter((one) => !busy.has(one));
+    open.delete(oldest);
+    oldest.destroy();
+  });
+  return busy;
+}
+async function readDelivery(request, response, { isAddressed, bodyLimit, deliveries }) {
+  const { url: target, method, headers } = request;
+  const url = target?.startsWith("/") ? URL.parse(`http://receiver${target}`) : null;
+  if (url === null || !isAddressed(url)) {
+    deliveries.note("forged");
+    return 404;
+  }
+  if (method !== "POST")
+    return 405;
+  const isTooLarge = Number(headers["content-length"] ?? 0) > bodyLimit;
+  if (!isTooLarge && headers.expect !== void 0)
+    response.writeContinue();
+  const pieces = request.iterator({ destroyOnReturn: false });
+  const read = isTooLarge ? { text: "", isWhole: false } : await (0,_chunk_KJNNGHII_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(pieces, bodyLimit).catch(() => void 0);
+  if (read?.isWhole && request.complete) {
+    return deliveries.accept(read.text, url.searchParams.get(addressParameter) ?? void 0);
+  }
+  deliveries.note("broken");
+  return read?.isWhole === false ? 413 : void 0;
+}
+
+// .build/compiled/deploy/smoke-deployment.js
+var pictureLimitMs = 5e3;
+var maxPictures = 5;
+var answers = [
+  _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_25__/* .AgentRegressed */ .mh,
+  _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_25__/* .BaselineUnavailable */ .A3,
+  _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_25__/* .SmokePlanFailed */ .mu,
+  _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_25__/* .SmokeTestFailed */ .bs,
+  _chunk_5CJUJBBR_js__WEBPACK_IMPORTED_MODULE_22__/* .RunFailed */ .fI,
+  _chunk_INCWSPRW_js__WEBPACK_IMPORTED_MODULE_21__/* .NotifiedOfFailure */ .Ee
+];
+async function smokeDeployment(url, inputs, { graphBefore, deployment }, context) {
+  var _stack = [];
+  try {
+    if (url === void 0) {
+      const { fault } = (0,_chunk_KJNNGHII_js__WEBPACK_IMPORTED_MODULE_0__/* .readShownUrl */ .HE)(deployment, context);
+      const problem = fault ?? "the control plane does not show the URL of the Agent Server";
+      throw new _chunk_RPGHNTZ5_js__WEBPACK_IMPORTED_MODULE_7__/* .NoDeploymentUrl */ .mN(problem, { isDown: false });
+    }
+    const { clock, event, log, report } = context;
+    report({ stage: "smoke-test" });
+    const graphServer = new _chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_15__/* .GraphServer */ .wf(context.connectGraphServer(url));
+    const start = clock.now();
+    const baseline = await findBaseline(inputs, { url, deployment }, context);
+    if (baseline === void 0)
+      report({ regressions: 0 });
+    const open = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_32__/* .__using */ .r1)(_stack, new AsyncDisposableStack(), true);
+    const webhook = await openWebhook(inputs, open, context);
+    let assistantId = inputs.assistant_id;
+    let graphId;
+    const draw = async () => {
+      const names = new Set(plan.tests.map((test) => test.assistant_id ?? inputs.assistant_id));
+      const [first = assistantId ?? "", ...further] = [...names].slice(0, maxPictures);
+      const rest = further.filter((name) => name !== void 0);
+      const { client } = graphServer;
+      const there = baseline?.graphServer?.client;
+      const reading = baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore;
+      const [now, ...found] = await Promise.all([assistantId, ...rest].map((name) => readGraph(client, name, context)));
+      const others = found.flatMap((graph, at) => graph ? [{ name: rest[at] ?? "", graph }] : []);
+      const before = await reading;
+      if (now === void 0)
+        return;
+      report({ graph: { name: first, now, before, beforeName: baseline?.name, others } });
+    };
+    const isSingleTest = event.plan === void 0;
+    const plan = event.plan ?? (0,_chunk_HSA6K4W3_js__WEBPACK_IMPORTED_MODULE_2__/* .toSingleTestPlan */ .Vb)(inputs, webhook !== void 0);
+    const { smoke_input: input, smoke_expect: expected } = inputs;
+    let smoke = {};
+    const reportSmoke = (more) => {
+      smoke = more;
+      report({ smoke });
+    };
+    const reportSingleTest = (singleTest) => {
+      const output = singleTest?.output;
+      if (isSingleTest)
+        reportSmoke({ assistantId, input, expected, output, singleTest });
+    };
+    reportSingleTest();
+    const options = {
+      assistantId: inputs.assistant_id,
+      timeoutMs: inputs.smoke_timeout,
+      attempts: inputs.smoke_attempts,
+      parallel: inputs.smoke_parallel,
+      isSingleTest,
+      onAssistant(chosen) {
+        assistantId = chosen.assistant_id;
+        graphId = chosen.graph_id ?? void 0;
+        reportSingleTest();
+      },
+      onReports(tests) {
+        if (isSingleTest && plan.tests.length > 0)
+          reportSingleTest(tests[0]);
+        else
+          reportSmoke({ tests, file: plan.file });
+      }
+    };
+    let isThreaded = false;
+    const onRun = ({ run_id: runId, thread_id: threadId }) => {
+      isThreaded ||= threadId !== void 0;
+      report({ runId, threadId: isThreaded ? threadId ?? "" : void 0 });
+    };
+    const smokeContext = { ...context, webhook, onRun };
+    const onCost = (again) => reportSmoke({ ...smoke, again });
+    const companion = baseline?.toCompanion(options, smokeContext, onCost);
+    try {
+      await (0,_chunk_HSA6K4W3_js__WEBPACK_IMPORTED_MODULE_2__/* .runSmokePlan */ .AV)(graphServer, plan, { ...options, companion }, smokeContext);
+    } catch (error) {
+      const known = error instanceof _chunk_LAHRLY4L_js__WEBPACK_IMPORTED_MODULE_25__/* .ComparisonIncomplete */ .gJ ? error.cause : error;
+      if (answers.some((answer) => known instanceof answer)) {
+        report({ smokeDurationMs: clock.now() - start });
+        await draw();
+      }
+      throw error;
+    }
+    const durationMs = clock.now() - start;
+    log.info(`Smoke test passed in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_26__/* .formatDuration */ .a3)(durationMs)} at ${graphServer.host}`);
+    report({ smokeTest: "passed", smokeDurationMs: durationMs });
+    await draw();
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    var _promise = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_32__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    _promise && await _promise;
+  }
+}
+async function findBaseline(inputs, tested, context) {
+  if (inputs.smoke_baseline === void 0)
+    return void 0;
+  const { openBaseline } = await __webpack_require__.e(/* import() */ 367).then(__webpack_require__.bind(__webpack_require__, 5367));
+  return openBaseline(inputs.smoke_baseline, inputs, tested, context);
+}
+async function openWebhook(inputs, open, context) {
+  const { webhook, webhook_token: token, webhook_listen: listen } = inputs;
+  const url = webhook && new URL(webhook);
+  if (listen === void 0) {
+    if (url !== void 0 && token !== void 0)
+      url.searchParams.set("token", token.reveal());
+    return url && { url: url.href, receiver: void 0 };
+  }
+  const options = { listen: { ...listen, publicUrl: url }, token };
+  const receiver = open.use(await startReceiver({ ...context, ...options }));
+  const target = { url: receiver.url.reveal(), receiver };
+  const { pathname, searchParams } = new URL(target.url);
+  for (const secret of [pathname.split("/").at(-1), searchParams.get("token")]) {
+    if (secret)
+      context.mask(secret);
+  }
+  context.log.info(`Listening for the notification at ${receiver.origin}`);
+  return target;
+}
+async function readGraph(client, chosenId, context) {
+  var _stack = [];
+  try {
+    if (client === void 0)
+      return void 0;
+    const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id;
+    const graphServer = new _chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_15__/* .GraphServer */ .wf(client);
+    const limit = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_32__/* .__using */ .r1)(_stack, (0,_chunk_2FGWDLT6_js__WEBPACK_IMPORTED_MODULE_20__/* .startTimeLimit */ .r)(context.clock, pictureLimitMs, context));
+    const { signal } = limit;
+    const read = async () => {
+      const id = named ?? (0,_chunk_5O4ZC7UY_js__WEBPACK_IMPORTED_MODULE_15__/* .chooseAssistant */ .QP)(await graphServer.listAssistants(signal)).assistant_id;
+      return new _chunk_J4FYJUTE_js__WEBPACK_IMPORTED_MODULE_11__/* .RemoteGraph */ .$v(graphServer, id, { signal }).getGraph({ xray: true });
+    };
+    return await (0,_chunk_YXEEEAOO_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z$)(context, read, "the graph could not be read");
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_32__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+  }
 }
 
 

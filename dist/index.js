@@ -3531,7 +3531,7 @@ var rolloutInputs = {
   }),
   skip_unchanged: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "false",
-    description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other setting is given."
+    description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change."
   }),
   interrupt_running: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
     default: "false",
@@ -4779,7 +4779,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(411), __nccwpck_require__.e(765), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 706));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(499), __nccwpck_require__.e(765), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4876,7 +4876,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(411), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(420)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2420));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(499), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(621)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8621));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_WBCN2PZ3/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4943,7 +4943,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(234)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8234));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(190)]).then(__nccwpck_require__.bind(__nccwpck_require__, 190));
     connected = connect(request, recorder, step);
     return connected.work();
   };

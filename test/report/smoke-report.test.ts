@@ -4,6 +4,7 @@ import type { Comparison } from '../../src/gate/scores.ts'
 import { type JUnitCase, toJUnitXml, toSmokeReport } from '../../src/report/smoke-report.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
+import { equal } from './comparisons.ts'
 
 const passed: JUnitCase = { name: 'greets', className: 'smoke', durationMs: 1_234 }
 const problem = { type: 'NotEqual', message: 'said "no"', text: 'expected <yes>\nbut was <no>' }
@@ -13,29 +14,6 @@ const failed: JUnitCase = {
   problem: { kind: 'failure', ...problem },
 }
 const broken: JUnitCase = { ...passed, name: 'answers', problem: { kind: 'error', ...problem } }
-
-const compared: Comparison = {
-  tested: { name: 'change', isPullRequest: true },
-  baseline: { name: 'main', commitSha: undefined },
-  isStrict: true,
-  meetsFloor: true,
-  cases: 3,
-  passed: { tested: 1, baseline: 3 },
-  tokens: undefined,
-  runMs: undefined,
-  failedAlone: { tested: 2, baseline: 0 },
-  isWorseOverall: false,
-  isBetterOverall: false,
-  regressions: [],
-  unreliable: [],
-  cleared: 0,
-  notAsked: 0,
-  undecided: 0,
-  failing: [],
-  better: [],
-  leftOut: 0,
-  againCost: { runs: 0, runMs: 0, tokens: undefined },
-}
 
 function write(cases: readonly JUnitCase[], { name = 'smoke test' } = {}) {
   return toJUnitXml({ name, startedAt: new Date('2026-01-02T03:04:05.678Z'), cases })
@@ -165,7 +143,7 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
         stage: 'smoke-test',
         smokeTest: isRed ? 'failed' : 'passed',
         smoke: { assistantId: 'agent', tests: [report] },
-        comparison: { ...compared, ...change },
+        comparison: { ...equal, ...change },
       },
       outcome: isRed ? outcome : 'passed',
       failure: isRed ? explained : undefined,

@@ -38,7 +38,7 @@ export const rolloutInputs = {
   skip_unchanged: input(format.flag, deploying, {
     default: 'false',
     description:
-      'Skip the deployment if the serving revision is the newest, already has this commit, and no other setting is given.',
+      'Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change.',
   }),
   interrupt_running: input(format.flag, deploying, {
     default: 'false',

@@ -67,12 +67,12 @@ export function toWords(issue: z.core.$ZodRawIssue): string {
 }
 
 /**
- * The mistakes of a plan. `homes` says where keys that are no good here belong, by the key. What follows from a key that
- * was probably misspelt is not said as well.
+ * The mistakes of a plan. `stepOfKey` says where a key belongs that is not valid in its place. What follows from a key that
+ * was probably misspelled is left out.
  */
 export function toMistakes(
   issues: readonly Issue[],
-  homes: ReadonlyMap<string, string>,
+  stepOfKey: ReadonlyMap<string, string>,
 ): readonly Mistake[] {
   const told = new Set<string>()
   const explained = new Set<string>()
@@ -91,7 +91,8 @@ export function toMistakes(
     return issue.keys.map((key) => {
       const near = findNearWord(key, known)
       if (near !== undefined) explained.add(toText(path)).add(toText([...path, near]))
-      const hint = near === undefined ? toHome(key, place, homes, known) : `did you mean ${near}?`
+      const hint =
+        near === undefined ? toHome(key, place, stepOfKey, known) : `did you mean ${near}?`
       const isTold = near !== undefined || told.has(taken)
       const words = [hint === undefined ? '' : `: ${hint}`, isTold ? '' : ` (${taken})`]
       if (!isTold) told.add(taken)
@@ -130,10 +131,10 @@ function toPlaceWords(path: readonly PropertyKey[]): string {
 function toHome(
   key: string,
   place: string,
-  homes: ReadonlyMap<string, string>,
+  stepOfKey: ReadonlyMap<string, string>,
   known: readonly string[],
 ): string | undefined {
-  const home = homes.get(key)
+  const home = stepOfKey.get(key)
   if (home !== undefined) return home === '' ? `set it next to ${place}` : `set it in ${home}`
   return known.includes('extra') ? 'set other parameters in extra' : undefined
 }

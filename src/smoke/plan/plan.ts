@@ -12,7 +12,13 @@ import {
   toPlace,
   toPlanError,
 } from './plan-document.ts'
-import { callsWebhook, homes, type ParsedTest, smokePlanSchema, testSchema } from './plan-schema.ts'
+import {
+  callsWebhook,
+  type ParsedTest,
+  smokePlanSchema,
+  stepOfKey,
+  testSchema,
+} from './plan-schema.ts'
 import { toMistakes, toWords } from './plan-words.ts'
 
 /** One test: its steps run in order, on a thread of their own where they need one. */
@@ -74,7 +80,10 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   if (data !== undefined && broken.length === 0) {
     return { tests, idle: notes.idle, unread: notes.unread }
   }
-  const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], homes).slice(0, maxFaults)
+  const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], stepOfKey).slice(
+    0,
+    maxFaults,
+  )
   const faults = mistakes.map(({ path, problem }) => toFault(path, problem))
   throw toPlanError([...broken.slice(0, maxFaults), ...faults])
 }
@@ -92,7 +101,7 @@ function readTests(data: z.output<typeof smokePlanSchema> | undefined, cases?: C
 
 /** What is wrong with a test, as it is said after the place of its case, each with where it stands. */
 function toProblems(error: z.core.$ZodError | undefined): Map<string, readonly PropertyKey[]> {
-  const mistakes = toMistakes(error?.issues ?? [], homes)
+  const mistakes = toMistakes(error?.issues ?? [], stepOfKey)
   return new Map(
     mistakes.map(({ path, problem }) => {
       return [`${path.length > 0 ? `.${toPlace(path)}` : ''}${problem}`, path]
