@@ -367,13 +367,12 @@ describe.concurrent('G2: what it costs', () => {
     expect(world.github.reads()[0]).toContain(`?ref=${encodeURIComponent('refs/heads/release')}`)
   })
 
-  test('a GitHub that is silent keeps the step ten seconds at most', async () => {
+  test('a GitHub that is silent is asked once, and the step goes on', async () => {
     await using world = await startPullRequest()
     const stall = { match: { path: /contents/ }, do: { kind: 'stall' }, times: 2 } as const
     world.github.fault(stall)
-    const begun = performance.now()
     expectGreen(await run(world), { outputs: { outcome: 'deployed' } })
-    expect(performance.now() - begun).toBeLessThan(60_000)
+    expect(world.github.reads()).toEqual(asked)
   })
 })
 
