@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeploymentSpec } from '../../src/control-plane/body.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
 import { WriteUnconfirmed } from '../../src/http/errors.ts'
-import { createDeployment } from '../../src/rollout/create-deployment.ts'
+import { createDeployment, requireName } from '../../src/rollout/create-deployment.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {
   deploymentOf,
@@ -107,14 +107,16 @@ test.each<[string, object, string[] | null]>([
   expect(given.log.lines.filter((line) => line.startsWith('Confirmed'))).toEqual([])
 })
 
+const leaving = { ...wire, status: 'AWAITING_DELETE' }
+
 test.each([
-  ['was not in the list that was read after the request', nothing, true],
-  ['was in it, on its way out,', deployments({ ...wire, status: 'AWAITING_DELETE' }), false],
+  ['was not in the list that was read after the request', nothing, [], true],
+  ['was in it, on its way out,', deployments(leaving), [json(leaving)], false],
 ])(
-  'after a lost answer, where no list could be read before: what %s is ours: %s',
-  async (_, first, created) => {
+  'after a lost answer, where no list could be read before: what %s is ours',
+  async (_, first, reads, created) => {
     const lists = [first, ...fourTimesNothing, found]
-    const script = { create: [reset], findByName: lists }
+    const script = { create: [reset], findByName: lists, find: [...reads, json(wire)] }
     const given = await create(script, undefined, { knownIds: null })
     expect(await given.creating).toEqual(created ? ours : theirs)
   },
@@ -162,7 +164,6 @@ test.each<[string, DeploymentSpec['secrets'], object[], boolean]>([
 })
 
 test('after a lost answer: what is being deleted is not ours', async () => {
-  const leaving = { ...wire, status: 'AWAITING_DELETE' }
   const script = { findByName: [deployments(leaving)], find: [json(leaving)] }
   const given = await create({ create: [reset, accepted], ...script })
   expect(await given.creating).toEqual(answered)
@@ -247,6 +248,20 @@ test('a taken name after a lost answer is ours', async () => {
     findByName: [...fourTimesNothing, found],
   })
   expect(await given.creating).toEqual(ours)
+})
+
+test('a taken name after a lost answer that is never shown may be ours', async () => {
+  const given = await create({ create: [reset, refuse(409)] })
+  await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+})
+
+test('the deployment of a creation must have its name, where it shows one', () => {
+  expect(() => requireName(deployment, 'agent')).not.toThrow()
+  expect(() => requireName(deploymentOf({ id: 'd' }), 'agent')).not.toThrow()
+  expect(() => requireName(deployment)).not.toThrow()
+  expect(() => requireName(deployment, 'other')).toThrow(
+    'the control plane confirmed the creation of other with the ID of another deployment, agent (d); other may have been created',
+  )
 })
 
 test('a taken name after a lost answer, and the list cannot be read', async () => {
