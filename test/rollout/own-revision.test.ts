@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import type { ServiceContext } from '../../src/control-plane/client.ts'
 import { NoOwnRevision } from '../../src/control-plane/errors.ts'
-import type { Revision } from '../../src/control-plane/schemas.ts'
+import type { Deployment, Revision } from '../../src/control-plane/schemas.ts'
 import type { Wait } from '../../src/control-plane/wait.ts'
 import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import {
@@ -46,6 +46,7 @@ async function update(
     wait = { timeoutMs: 1_800_000, startedAt: 0, intervalMs: undefined },
     mayMakeNone = false,
     redeployedId,
+    again,
   }: {
     readonly asked?: DeploymentChanges
     readonly commitSha?: string
@@ -55,6 +56,7 @@ async function update(
     readonly wait?: Wait | null
     readonly mayMakeNone?: boolean
     readonly redeployedId?: string
+    readonly again?: (now: Deployment | undefined) => DeploymentChanges
   } = {},
 ) {
   const stub = await startStub(
@@ -71,6 +73,7 @@ async function update(
     wait: wait ?? undefined,
     mayMakeNone,
     ...(redeployedId !== undefined && { redeployedId }),
+    ...(again && { again }),
   }
   const made = makeRevision(write, stub.context)
   const updating = made.then(({ revisionId }) => revisionId)
@@ -526,6 +529,46 @@ test('one that looks older is not ours where the last look failed', async () => 
   await expect(given.updating).rejects.toMatchObject({
     name: 'NoOwnRevision',
     cause: { status: 503 },
+  })
+})
+
+describe('what is sent again is decided of the deployment as it is then', () => {
+  const seen = () => {
+    const given: (string | null | undefined)[] = []
+    const again = (now: Deployment | undefined) => {
+      given.push(now?.latestRevisionId)
+      return { repo_ref: 'other' }
+    }
+    return { given, again }
+  }
+  const unchanged = Array(4).fill(revisions(old)) as Reply[]
+
+  test('and not before', async () => {
+    const { given, again } = seen()
+    const once = await update({ update: [after] }, { again })
+    expect([await once.updating, given]).toEqual(['r2', []])
+  })
+
+  test('and its effect is what was requested then', async () => {
+    const { given, again } = seen()
+    const theirs = revisionOf('r3', 3, { repo_ref: 'main' })
+    const mine = revisionOf('r2', 2, { repo_ref: 'other' })
+    const listRevisions = [...unchanged, revisions(theirs, mine, old)]
+    const script = { update: [reset, empty], listRevisions, find: [json(before)] }
+    const twice = await update(script, { again })
+    expect([await twice.updating, given]).toEqual(['r2', ['r1']])
+    expect(twice.calls.filter((call) => call === 'find')).toHaveLength(1)
+  })
+
+  test('where it must not be sent, the first may have been carried out', async () => {
+    const refusal = new NoOwnRevision('it is newer', {})
+    const again = () => {
+      throw refusal
+    }
+    const script = { update: [reset], listRevisions: unchanged, find: [json(before)] }
+    const twice = await update(script, { again })
+    await expect(twice.updating).rejects.toMatchObject({ name: 'WriteUnconfirmed', cause: refusal })
+    expect(twice.calls.filter((call) => call === 'update')).toHaveLength(1)
   })
 })
 
