@@ -94,15 +94,22 @@ describe.concurrent('two pushes at the same time, and the answer names ours', ()
     expect(requestsOf(platform)).toEqual(['GET d1', ...updates('live', 'r2', 1)])
   })
 
-  test('the earlier one is followed, and red where the later one serves instead of it', async () => {
+  test('the earlier one is followed, and superseded where the later one serves instead of it', async () => {
     await using platform = await startOvertaken({}, ['DEPLOYED'])
     const run = await update(platform)
+    const [, ours = { id: '' }, theirs = { id: '' }] = platform.revisions
+    const words = `Revision ${ours.id} was deployed, but the newer revision ${theirs.id} replaced it`
     expectRed(run, {
-      title: 'Different revision serving',
-      message: [platform.revisions[1]?.id ?? '', platform.revisions[2]?.id ?? ''],
-      outputs: { outcome: 'failed', revision_id: platform.revisions[1]?.id },
+      title: 'Superseded by a newer revision',
+      message: [words, "This commit isn't serving"],
+      outputs: { outcome: 'superseded', revision_id: ours.id },
     })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
+    await using other = await startOvertaken({}, ['DEPLOYED'])
+    expectGreen(await update(other, { on_superseded: 'warn' }), {
+      outputs: { outcome: 'superseded', revision_id: other.revisions[1]?.id },
+      warnings: ['Superseded'],
+    })
   })
 })
 
