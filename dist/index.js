@@ -54,7 +54,998 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 3706:
+/***/ 1131:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const nearest = findNearest(file);
+  const isFolder = find(nearest)?.isDirectory() === true;
+  if (nearest === file && isFolder)
+    return "is a folder, not a file";
+  if (nearest !== file && !isFolder)
+    return "has a file where a folder must be";
+  if (!isWritable(nearest))
+    return "cannot be written: permission denied";
+  if (nearest !== file || !ofPlans.test(file))
+    return void 0;
+  return "is a plan or a file of cases. Set another path";
+}
+var ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 2621:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   K4: () => (/* binding */ findDeletedRef),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   _1: () => (/* binding */ findFork),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Dependabot's still when it is run again. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** For pull requests a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    serverUrl,
+    /** The webhook payload; every field may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  const times = (timePlaces[name] ?? []).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/fork.js
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  if (name === "push" && isDeletion(payload)) {
+    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const problem = `is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
+  }
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
+  if (isShort && commit?.startsWith(ref.toLowerCase()))
+    return toBareCommit(ref);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function findDeletedRef(event) {
+  const { name, payload } = event;
+  if (name === "push")
+    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
+  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
+  const isOfTag = readPayload(payload, "ref_type") === "tag";
+  return deleted && isOfTag ? tagPrefix + deleted : deleted;
+}
+function toPushedRef({ ref, payload }) {
+  return readPayloadText(payload, "ref") ?? ref;
+}
+function isDeletion(payload) {
+  const after = readPayloadText(payload, "after") ?? "";
+  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
+  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const repoRef = toGivenRef(ref);
+  const isBranch = repoRef !== ref;
+  if (isBranch && isTag(repoRef)) {
+    const problem = "has the name of a tag, which would be deployed instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef))
+    return toBareCommit(repoRef);
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toBareCommit(ref) {
+  return toNone(`${ref} is a commit, but only branches and tags can be built`);
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 4236:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  zh: () => (/* binding */ Secret),
+  hl: () => (/* binding */ address),
+  _Z: () => (/* binding */ baseline),
+  Yq: () => (/* binding */ choice),
+  U9: () => (/* binding */ count),
+  Cp: () => (/* binding */ deploying),
+  Jx: () => (/* binding */ deploymentSecrets),
+  $W: () => (/* binding */ findWebsite),
+  Jt: () => (/* binding */ flag),
+  b3: () => (/* binding */ headers),
+  Cv: () => (/* binding */ identifier),
+  Sl: () => (/* binding */ chunk_CODTJ5ZC_image),
+  hF: () => (/* binding */ input),
+  n8: () => (/* binding */ line),
+  WA: () => (/* binding */ listProxySecrets),
+  Y8: () => (/* binding */ listenAddress),
+  Tj: () => (/* binding */ map),
+  nI: () => (/* binding */ modes),
+  r7: () => (/* binding */ serviceInputs),
+  QK: () => (/* binding */ structure),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage),
+  Sh: () => (/* binding */ token),
+  _P: () => (/* binding */ webhookAddress)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
+var chunk_P2EMBSGF = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
+var chunk_TSAGRD6G = __nccwpck_require__(3714);
+// EXTERNAL MODULE: ./.build/split/chunk-HOA6VYYE.js
+var chunk_HOA6VYYE = __nccwpck_require__(4199);
+// EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
+var chunk_TRWNC56N = __nccwpck_require__(989);
+// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
+var chunk_E2FQ4FAH = __nccwpck_require__(6631);
+// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
+var chunk_TAITUHQJ = __nccwpck_require__(4485);
+// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
+var chunk_MIOBMS5N = __nccwpck_require__(9170);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-CODTJ5ZC.js
+
+
+
+
+
+
+
+
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [external_node_util_.inspect.custom]() {
+    return masked;
+  }
+};
+
+// .build/compiled/inputs/input.js
+var modes = [
+  "create",
+  "update",
+  "delete",
+  "smoke-test",
+  "preview",
+  "rollback",
+  "sweep"
+];
+var deploying = ["create", "update", "preview"];
+function masked2(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/written-text.js
+var WrittenText = class {
+  #node;
+  #source;
+  constructor(node, source) {
+    this.#node = node;
+    this.#source = source;
+  }
+  get text() {
+    return String(this.#node.value);
+  }
+  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
+  get isNull() {
+    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
+  }
+  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
+  get isUnset() {
+    return this.#node.type === "PLAIN" && this.text === "";
+  }
+  /** What follows it on its line, from a `#`; empty where nothing does. */
+  get comment() {
+    const { type = "", range } = this.#node;
+    if (type.startsWith("BLOCK"))
+      return "";
+    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
+  }
+  /** Whether it is an alias, or has an anchor or a tag. */
+  get isMarked() {
+    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
+  }
+};
+function keepWritten(yaml, document, source) {
+  yaml.visit(document, {
+    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
+    // The visit goes on with what replaces it.
+    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
+    Scalar(key2, node) {
+      if (key2 === null || key2 === "key")
+        return;
+      node.value = new WrittenText(node.clone(), source);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText);
+  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
+  if (key2 !== void 0) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
+  }
+  try {
+    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
+  } catch (error) {
+    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
+  }
+}
+function isNoJson(text) {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+function requireText(name, value) {
+  const shown = name.slice(0, 40);
+  if (!(value instanceof WrittenText))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
+  if (!value.isMarked)
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 994).then(__nccwpck_require__.bind(__nccwpck_require__, 1994));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const reading = asText ? { schema: "failsafe", merge: false } : {};
+    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
+    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
+    for (const { code, pos } of [...document.errors, ...warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    if (asText)
+      keepWritten(yaml, document, text);
+    const value = document.toJS();
+    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+
+
+// .build/compiled/inputs/formats/secrets.js
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return Object.entries(value).map(toSecret);
+  if (!Array.isArray(value)) {
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return value.map((item, index) => {
+    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    }
+    if (Object.keys(others).length > 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a key other than name and value in item ${index + 1}`);
+    }
+    return toSecret([name.text, value2]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, isNull, comment } = requireText(name, value);
+  return { name, value: new Secret(text), isUnset: isNull, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
+  return lines.slice(0, 1).some((line2) => assignment.test(line2));
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    }
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    }
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new Secret(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
+
+// .build/compiled/inputs/formats/secret-texts.js
+async function listSecretTexts(text) {
+  try {
+    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...usualName.test(name) ? [] : [name]
+    ]);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
+}
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
+  const secret = password === "" && !(0,chunk_HOA6VYYE/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+}
+function chunk_CODTJ5ZC_image(text) {
+  const [name = "", digest] = line(text).split(/@(.*)/s);
+  if (/^$|^[:/]|[:/]$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
+  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text;
+  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
+}
+var address = Object.assign(masked2(line, listPasswords), { toShown: chunk_P2EMBSGF/* toShownAddress */.f });
+function identifier(text) {
+  if (chunk_TSAGRD6G/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  const problem = `has a character at position ${position} that HTTP headers do not allow`;
+  if (position > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
+  if (!/^\*+$/.test(text))
+    return text;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
+}
+var key = masked2((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
+  if (text.includes("${{"))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is an expression that GitHub did not evaluate. Remove the quotes around it");
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("is JSON. Set only the key");
+  return new Secret(headerText(text));
+});
+var token = masked2((text) => new Secret(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_TSAGRD6G/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked2((text, options) => (0,chunk_TSAGRD6G/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
+  const joined = Object.keys(value).find((name) => {
+    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
+  });
+  if (joined === void 0)
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a space after the colon of \`${joined.split(":")[0]}\``);
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked2(async (text) => {
+  const given = Object.entries(await parseHeaders(text));
+  const lower = given.map(([name]) => name.toLowerCase());
+  const problems = [];
+  const entries = given.flatMap(([name, item], at) => {
+    try {
+      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
+      if (isRepeated)
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name.slice(0, 40)} twice, in another case`);
+      return [[name, new Secret(readHeader(name, item))]];
+    } catch (error) {
+      if (!(error instanceof chunk_E2FQ4FAH/* FormError */.jQ))
+        throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length > 0)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(problems.join("; "));
+  return Object.fromEntries(entries);
+}, listHeaderTexts);
+var deploymentSecrets = masked2(parseSecrets, listSecretTexts);
+async function listHeaderTexts(text) {
+  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
+  return values.flatMap(listHeaderSecrets);
+}
+async function parseHeaders(text) {
+  const value = await parseStructure(text, { asText: true });
+  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
+    return value;
+  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
+}
+var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+function readHeader(name, item) {
+  const shown = name.slice(0, 40);
+  const { text, isNull, isUnset, comment } = requireText(name, item);
+  if (isNull)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown} (\`null\`)`);
+  if (isUnset)
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown}`);
+  if (comment !== "")
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a comment after the value of ${shown}. Put quotes around the value`);
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${shown}`);
+  if (ownHeaders.test(name))
+    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must not contain ${shown}, which the action sets`);
+  try {
+    return headerText(text);
+  } catch (error) {
+    throw error instanceof chunk_E2FQ4FAH/* FormError */.jQ ? new chunk_E2FQ4FAH/* FormError */.jQ(`${error.message} (${shown})`) : error;
+  }
+}
+
+// .build/compiled/inputs/catalogue/service.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+var serviceInputs = {
+  api_key: input(key, modes, {
+    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
+    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
+  }),
+  region: input(choice(...Object.keys(regions)), modes, {
+    default: "us",
+    description: "Region of LangSmith: `us` or `eu`."
+  }),
+  base_url: input(controlServiceAddress, modes, {
+    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
+  }),
+  workspace_id: input(headerText, modes, {
+    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
+    description: "ID of the workspace. Required if the API key can access several."
+  }),
+  request_timeout: input(chunk_TRWNC56N/* parseDuration */.E9, modes, {
+    default: "30s",
+    description: "Time limit of each request."
+  }),
+  allow_insecure_http: input(flag, modes, {
+    default: "false",
+    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
+  })
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function findWebsite({ region, base_url }) {
+  if (base_url === void 0)
+    return regions[region].pages;
+  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return path === void 0 ? void 0 : base_url.origin + path;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, graphServer) {
+  const address2 = graphServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6631:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   jQ: () => (/* binding */ FormError)
+/* harmony export */ });
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
+    }
+  };
+  return base;
+}
+var Cancelled = class extends knownError("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var FormError = class extends Error {
+  name = "FormError";
+};
+
+
+
+
+/***/ }),
+
+/***/ 915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
+/* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   Rc: () => (/* binding */ ConnectionError),
+/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
+/* harmony export */   j$: () => (/* binding */ HttpError)
+/* harmony export */ });
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
+
+
+
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
+  constructor(facts) {
+    const { request, status, sentStatus = status, reason } = facts;
+    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
+    super(reason ? `${answer}: ${reason}` : answer, facts);
+  }
+};
+var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
+  constructor(cause) {
+    const { request, message } = cause;
+    const where = `${request.host}${request.path}`;
+    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
+  }
+};
+var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
+  }
+};
+var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
+  constructor(request, timeoutMs, { isQueued = false } = {}) {
+    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
+    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
+  }
+};
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
+  }
+};
+function isRequestError(error) {
+  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return known.some((one) => error instanceof one);
+}
+var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+  constructor(effect, cause, lookError) {
+    super(`it is unknown whether ${effect}`, { cause, lookError });
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 4199:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -68,96 +1059,6 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 /* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
 
 
-
-// .build/compiled/text/escapes.js
-var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
-var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
-var named = {
-  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
-};
-var fromName = (written) => {
-  const name = written.replace(/[\\&;]/g, "");
-  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
-};
-var escapes = [
-  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
-  { written: /'\\''|'"'"'/, read: () => "'" },
-  // SQL, YAML, CSV, PowerShell: a quote written twice.
-  { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
-  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
-  // and `+`; old JavaScript (`%u`).
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
-  {
-    written: /\\[0-3][0-7]{2}/,
-    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
-  },
-  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
-  { written: /\\[\s\S]/, read: fromName },
-  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
-  {
-    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
-    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
-  },
-  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
-  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
-  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
-  { written: /&[a-z]{2,6};/, read: fromName }
-];
-var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
-var lineBreak = /[\r\n][\r\n\t ]*/g;
-var maxLevels = 3;
-function listReadings(text) {
-  const readings = [];
-  const add = (expression, read) => {
-    const last = readings.at(-1);
-    if ((last?.text ?? text).search(expression) < 0)
-      return false;
-    readings.push(rewrite(last ?? toReading(text), expression, read));
-    return true;
-  };
-  add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
-  add(lineBreak, remove);
-  return readings;
-}
-var remove = () => "";
-function undo(match) {
-  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
-  return escapes[row - 1]?.read(match[0]) ?? "";
-}
-function toReading(text) {
-  const starts = new Int32Array(text.length).map((_, at) => at);
-  return { text, starts, ends: starts.map((at) => at + 1) };
-}
-function rewrite({ text, starts, ends }, expression, read) {
-  const parts = [];
-  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
-  let from = 0;
-  let length = 0;
-  const keep = (to) => {
-    parts.push(text.slice(from, to));
-    next.starts.set(starts.subarray(from, to), length);
-    next.ends.set(ends.subarray(from, to), length);
-    length += to - from;
-  };
-  for (const match of text.matchAll(expression)) {
-    keep(match.index);
-    const character = read(match);
-    from = match.index + match[0].length;
-    parts.push(character);
-    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
-    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
-    length += character.length;
-  }
-  keep(text.length);
-  return { text: parts.join(""), ...next };
-}
 
 // .build/compiled/text/pattern-set.js
 var minLength = 4;
@@ -372,670 +1273,277 @@ function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
   return (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
-
-
-
-
-/***/ }),
-
-/***/ 1131:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   nH: () => (/* binding */ isWritable),
-/* harmony export */   qm: () => (/* binding */ leadsOut)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const nearest = findNearest(file);
-  const isFolder = find(nearest)?.isDirectory() === true;
-  if (nearest === file && isFolder)
-    return "is a folder, not a file";
-  if (nearest !== file && !isFolder)
-    return "has a file where a folder must be";
-  if (!isWritable(nearest))
-    return "cannot be written: permission denied";
-  if (nearest !== file || !ofPlans.test(file))
-    return void 0;
-  return "is a plan or a file of cases. Set another path";
-}
-var ofPlans = /\.(?:ya?ml|jsonl?|ndjson|csv)$/i;
-function isWritable(path) {
-  try {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function leadsOut(file, workspace = "") {
-  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
-  if (!isInside(root, file))
-    return false;
-  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
-  try {
-    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
-}
-function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-  return above === path || find(path, stat) !== void 0 ? path : findNearest(above, stat);
-}
-function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 8983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
 };
-
-
-
-
-/***/ }),
-
-/***/ 259:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   K4: () => (/* binding */ findDeletedRef),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   _1: () => (/* binding */ findFork),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9170);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Dependabot's still when it is run again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For pull requests a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** Its attempt is 1 unless it is a repetition; the page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-var timePlaces = {
-  push: ["repository.pushed_at", "head_commit.timestamp"],
-  pull_request: ["pull_request.updated_at"],
-  pull_request_target: ["pull_request.updated_at"],
-  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
-  workflow_run: ["workflow_run.created_at"],
-  release: ["release.published_at"],
-  merge_group: ["merge_group.head_commit.timestamp"],
-  deployment: ["deployment.created_at"]
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
 };
-function findEventTimeMs({ name, payload }) {
-  const times = (timePlaces[name] ?? []).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
   },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  if (name === "push" && isDeletion(payload)) {
-    return toNone(`the push deleted ${toPushedRef(event) || "its ref"}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const problem = `is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason: `the branch ${ref} ${problem}` };
-  }
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const isShort = name === "deployment" && /^[0-9a-f]{7,39}$/i.test(ref);
-  if (isShort && commit?.startsWith(ref.toLowerCase()))
-    return toBareCommit(ref);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function findDeletedRef(event) {
-  const { name, payload } = event;
-  if (name === "push")
-    return isDeletion(payload) ? toGivenRef(toPushedRef(event)) : void 0;
-  const deleted = name === "delete" ? readPayloadText(payload, "ref") : void 0;
-  const isOfTag = readPayload(payload, "ref_type") === "tag";
-  return deleted && isOfTag ? tagPrefix + deleted : deleted;
-}
-function toPushedRef({ ref, payload }) {
-  return readPayloadText(payload, "ref") ?? ref;
-}
-function isDeletion(payload) {
-  const after = readPayloadText(payload, "after") ?? "";
-  return readPayload(payload, "deleted") === true || /^0+$/.test(after);
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [short = "", long = ""] = [one, other].map((commit) => commit.trim().toLowerCase()).sort((a, b) => a.length - b.length);
-  return short === long || /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const repoRef = toGivenRef(ref);
-  const isBranch = repoRef !== ref;
-  if (isBranch && isTag(repoRef)) {
-    const problem = "has the name of a tag, which would be deployed instead";
-    return toNone(`the branch ${repoRef} ${problem}`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef))
-    return toBareCommit(repoRef);
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toBareCommit(ref) {
-  return toNone(`${ref} is a commit, but only branches and tags can be built`);
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 6631:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   jQ: () => (/* binding */ FormError)
-/* harmony export */ });
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-var Cancelled = class extends knownError("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var FormError = class extends Error {
-  name = "FormError";
-};
-
-
-
-
-/***/ }),
-
-/***/ 915:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ ServiceNotFound),
-/* harmony export */   MU: () => (/* binding */ TimeoutError),
-/* harmony export */   Rc: () => (/* binding */ ConnectionError),
-/* harmony export */   TT: () => (/* binding */ ResponseFormatError),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   eK: () => (/* binding */ isRequestError),
-/* harmony export */   j$: () => (/* binding */ HttpError)
-/* harmony export */ });
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6631);
-
-
-
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("HttpError") {
-  constructor(facts) {
-    const { request, status, sentStatus = status, reason } = facts;
-    const answer = `${request.host} returned HTTP ${sentStatus} for ${request.method} ${request.path}`;
-    super(reason ? `${answer}: ${reason}` : answer, facts);
-  }
-};
-var ServiceNotFound = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ServiceNotFound") {
-  constructor(cause) {
-    const { request, message } = cause;
-    const where = `${request.host}${request.path}`;
-    super(`the control plane was not found at ${where}: ${message}`, { request, cause });
-  }
-};
-var ConnectionError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("TimeoutError") {
-  constructor(request, timeoutMs, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    const queued = isQueued ? ": the run was still pending, behind other runs in its queue" : "";
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
-}
-var ResponseFormatError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} responded to ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return known.some((one) => error instanceof one);
-}
-var WriteUnconfirmed = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-  constructor(effect, cause, lookError) {
-    super(`it is unknown whether ${effect}`, { cause, lookError });
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 9952:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   wW: () => (/* binding */ selectChanges),
-/* harmony export */   yM: () => (/* binding */ toTypeWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/repository-address.js
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
     return true;
-  if (a.host === anyHost || b.host === anyHost)
-    return false;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+  };
+  add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
 }
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
 }
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
+function toReading(text) {
+  const starts = new Int32Array(text.length).map((_, at) => at);
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+
+
+
+/***/ }),
+
+/***/ 1679:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   Th: () => (/* binding */ toFaultSentence),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   lI: () => (/* binding */ chooseRef),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(939);
+/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6631);
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4485);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9170);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+
+
+
+
+
+
+
+
+// .build/compiled/workflow/pull-request-event.js
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "pull_request");
+  const number = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "number") ?? (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
+  if (!(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(pull))
     return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
+  const action = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "action") ?? "";
+  const labels = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "labels");
+  const author = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "user.login");
+  const sender = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "sender.login");
   return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "head.sha"),
+    baseRef: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "base.ref"),
+    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
+      return (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(label, "name") ?? [];
+    }),
+    /** The one that was added or removed. */
+    label: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(payload, "label.name"),
+    closed: action === "closed" || (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayloadText */ .w_)(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .findFork */ ._1)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
 }
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
 }
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey) {
+  if (pull === void 0 || pull.fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedFork */ .N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .deletedFork */ .iF ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
 }
 
-// .build/compiled/control-plane/body.js
+// .build/compiled/inputs/preview-name.js
 
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
+function findGivenName({ mode, name, deployment_id: id }, event) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  const number = findPullRequestOfEvent(event)?.number;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
 }
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/inputs/event-context.js
+var afterDeletion = {
+  kind: "skip",
+  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
+function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
+  const pullRequest = findPullRequestOfEvent(event);
+  return {
+    ...event,
+    plan,
+    planProblems,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    givenName: findGivenName(raw, event),
+    refOfEvent: (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepoRef */ .V8)(event),
+    pullRequest,
+    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
+  };
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text } = inputs;
+  if (inputs.image_uri !== void 0 || !(0,_chunk_VRCFAHKJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toSourceFields */ .gZ)(source, false).repository)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_P2EMBSGF_js__WEBPACK_IMPORTED_MODULE_2__/* .isBuiltElsewhere */ .t)(inputs.repo_url, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_1__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+
+// .build/compiled/inputs/errors.js
+function toFaultSentence({ input, problem }) {
+  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
+}
+var InputError = class extends (0,_chunk_E2FQ4FAH_js__WEBPACK_IMPORTED_MODULE_4__/* .knownError */ .YY)("InputError") {
+  constructor(faults) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join("\n"), { faults });
+  }
 };
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return toBody(fields, { ...spec, secrets }, { isWhole: true });
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys }]) => {
-      return place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** `repo_url`, `repo_ref` and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** Whether nothing can be created without `image_uri`. */
-  needsImage: false,
-  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var defaultGraphConfigPath = "langgraph.json";
-var typeNames = { serverless: "dev_zero", dedicated: "prod" };
-function toTypeWord(type) {
-  return typeNames[type ?? ""] ?? type;
-}
 
 
 
@@ -1176,266 +1684,6 @@ function findNearWord(written, words, toMost = mostWrong) {
     return distance <= most ? [{ word, distance }] : [];
   });
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
-/***/ 1211:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   UO: () => (/* binding */ findTest),
-/* harmony export */   UV: () => (/* binding */ toServing),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   mP: () => (/* binding */ toHead),
-/* harmony export */   u3: () => (/* binding */ toOwnHeading),
-/* harmony export */   wp: () => (/* binding */ toSpanMs),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(259);
-/* harmony import */ var _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6596);
-/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
-/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(989);
-/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9170);
-
-
-
-
-
-
-// .build/compiled/report/summary/links.js
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function toWords(text) {
-  const link = toLink(_chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw);
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(_chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(code));
-}
-
-// .build/compiled/step/step-state.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/summary/headline.js
-function toSweepHeadline(sweep, outcome, failure) {
-  const [icon, words] = outcomes[outcome];
-  if (outcome === "cancelled")
-    return `${icon} Preview sweep ${words}`;
-  if (failure !== void 0)
-    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(failure.title))}`;
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const isPlanned = outcome === "planned";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
-  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toOwnHeading({ isHeading, title } = {}) {
-  if (!isHeading)
-    return void 0;
-  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-
-// .build/compiled/report/summary/head.js
-var maxItems = 10;
-var maxSubjectLength = 100;
-function toHead(input) {
-  const { failure, outcome, state } = input;
-  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
-  return [
-    toHeadline(input),
-    failure === void 0 ? "" : toAlert(failure, input),
-    toFacts(input),
-    replaced ? `Was serving: ${replaced}.` : "",
-    toLinks(state),
-    failure === void 0 ? toReason(input) : ""
-  ];
-}
-function toReason(input) {
-  const { reused, skipReason } = input.state;
-  if (skipReason !== void 0)
-    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(skipReason)}.`;
-  if (reused) {
-    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
-  }
-  if (input.outcome !== "superseded")
-    return "";
-  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline({ state, outcome, failure }) {
-  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
-  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const words = state.reused && reusedWords[outcome] || usual;
-  if (state.sweep !== void 0)
-    return toSweepHeadline(state.sweep, outcome, failure);
-  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
-  if (state.planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
-  const { serving, rollback, status = "" } = state;
-  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
-  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
-  const ofOutcome = outcome === "superseded" ? words : void 0;
-  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
-  if (heading !== void 0)
-    return `${icon} ${subject}: ${toWords(heading)}${end}`;
-  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
-  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
-  const commit = isManual ? state.commitSha : shown;
-  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(commit)))}` : end}`;
-}
-function findSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-}
-function toAlert(failure, input) {
-  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
-  const [only = message] = problems;
-  const isList = problems.length + more > 1;
-  const blocks = [
-    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
-    isList && toList(problems, more),
-    toWords(note),
-    toServing(input),
-    input.state.rollback === void 0 && rollback && emphasize(rollback),
-    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
-  ];
-  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
-  return `> [!CAUTION]
-${quoted}`;
-}
-function toList(problems, unlisted) {
-  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
-  const more = problems.length - shown.length + unlisted;
-  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
-}
-function toItem(text) {
-  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toPlainText */ .bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
-
-${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
-  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  if (serving === void 0)
-    return "";
-  if ("unknown" in serving)
-    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(serving.unknown)}.`;
-  const { revisionId: id, commitSha } = serving;
-  if (id === null)
-    return "**Serving:** nothing.";
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(id)}`;
-  const isBefore = rollback !== void 0 || id === previousRevisionId;
-  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(tookMs)}`;
-  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
-  return `**Serving:** ${what}${whose}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function findTest({ failure, state, outcome }) {
-  if (failure === void 0 || outcome === "cancelled")
-    return void 0;
-  const { case: name } = failure;
-  return state.smoke?.tests?.find((test) => {
-    if (name === void 0)
-      return test.failure !== void 0;
-    return name === test.name || name.startsWith(`${test.name} [`);
-  });
-}
-function toPlanLink(input) {
-  const { state, repositoryUrl } = input;
-  const line = findTest(input)?.line;
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_DI6KIWNU_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toFacts({ state, durationMs, repositoryUrl }) {
-  const { repoRef, imageUri, planned } = state;
-  if (planned !== void 0)
-    return "";
-  const commit = toCommits(state, repositoryUrl);
-  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(repoRef)}`;
-  const origin = [commit, ref].filter(Boolean).join(" ");
-  const facts = [
-    origin,
-    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(imageUri)}`,
-    toSmokeFact(state),
-    (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(durationMs)
-  ];
-  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
-}
-function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
-  const built = toCommit(commitSha, repositoryUrl);
-  if (pushedSha === void 0 || pushedSha === commitSha)
-    return built;
-  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
-}
-function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
-  if (smokeTest === void 0 || smokeTest === "skipped")
-    return "";
-  const tests = smoke?.tests ?? [];
-  if (tests.length > 0)
-    return `smoke test: ${toPassed(tests)} passed`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(smokeDurationMs)}`;
-  return `smoke test ${smokeTest}${took}`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
-  const studio = toLink("Open in Studio \u2197", studioUrl);
-  const links = [
-    studio && `**${studio}**`,
-    toLink("Deployment", deploymentPage),
-    toLink("Traces", tracesPage),
-    toLink("API", deploymentUrl)
-  ];
-  return links.filter(Boolean).join(" \xB7 ");
 }
 
 
@@ -1585,6 +1833,353 @@ function formatRepetition({ samples, sample, caseLabel, step, kind }) {
     return place;
   const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
   return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 188:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+
+
+// .build/compiled/workflow/repository-address.js
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+
+
+
+/***/ }),
+
+/***/ 3452:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   UO: () => (/* binding */ findTest),
+/* harmony export */   UV: () => (/* binding */ toServing),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   mP: () => (/* binding */ toHead),
+/* harmony export */   u3: () => (/* binding */ toOwnHeading),
+/* harmony export */   wp: () => (/* binding */ toSpanMs),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2621);
+/* harmony import */ var _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6596);
+/* harmony import */ var _chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2162);
+/* harmony import */ var _chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(989);
+/* harmony import */ var _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9170);
+
+
+
+
+
+
+// .build/compiled/report/summary/links.js
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function toWords(text) {
+  const link = toLink(_chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs, _chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw);
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(part).replace((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(_chunk_ZKZF6C5E_js__WEBPACK_IMPORTED_MODULE_4__/* .gitHubApp */ .hs), link) : (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(code));
+}
+
+// .build/compiled/step/step-state.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/summary/headline.js
+function toSweepHeadline(sweep, outcome, failure) {
+  const [icon, words] = outcomes[outcome];
+  if (outcome === "cancelled")
+    return `${icon} Preview sweep ${words}`;
+  if (failure !== void 0)
+    return `${icon} ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(failure.title))}`;
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const isPlanned = outcome === "planned";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${sweep.length} preview${sweep.length === 1 ? "" : "s"}`;
+  return isPlanned ? `${icon} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toOwnHeading({ isHeading, title } = {}) {
+  if (!isHeading)
+    return void 0;
+  return title?.replace(/^Smoke test: /, "").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+// .build/compiled/report/summary/head.js
+var maxItems = 10;
+var maxSubjectLength = 100;
+function toHead(input) {
+  const { failure, outcome, state } = input;
+  const replaced = outcome === "rolled-back" && toCommit(state.previousCommitSha ?? "", input.repositoryUrl);
+  return [
+    toHeadline(input),
+    failure === void 0 ? "" : toAlert(failure, input),
+    toFacts(input),
+    replaced ? `Was serving: ${replaced}.` : "",
+    toLinks(state),
+    failure === void 0 ? toReason(input) : ""
+  ];
+}
+function toReason(input) {
+  const { reused, skipReason } = input.state;
+  if (skipReason !== void 0)
+    return `Skipped: ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(skipReason)}.`;
+  if (reused) {
+    return toWords("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+  }
+  if (input.outcome !== "superseded")
+    return "";
+  return `This commit isn't serving, because a newer revision superseded it. ${toServing(input)}`;
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline({ state, outcome, failure }) {
+  const isLeaving = state.stage === "deleting" && outcome === "not-awaited";
+  const [icon, usual] = isLeaving ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const words = state.reused && reusedWords[outcome] || usual;
+  if (state.sweep !== void 0)
+    return toSweepHeadline(state.sweep, outcome, failure);
+  const subject = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(findSubject(state), maxSubjectLength));
+  if (state.planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${state.planned.words}`;
+  const { serving, rollback, status = "" } = state;
+  const end = state.noRollback?.to !== void 0 ? "; rollback failed" : "";
+  const isRevisionFailed = outcome === "failed" && (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed";
+  const ofOutcome = outcome === "superseded" ? words : void 0;
+  const heading = isRevisionFailed ? (0,_chunk_JDKZL22Q_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status) : toOwnHeading(failure) ?? ofOutcome;
+  if (heading !== void 0)
+    return `${icon} ${subject}: ${toWords(heading)}${end}`;
+  const shown = rollback && serving && "commitSha" in serving ? serving.commitSha : void 0;
+  const isManual = outcome === "rolled-back" && state.targetRevisionId !== void 0;
+  const commit = isManual ? state.commitSha : shown;
+  return `${icon} ${subject} ${toWords(words)}${commit ? ` to ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)((0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)((0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(commit)))}` : end}`;
+}
+function findSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+}
+function toAlert(failure, input) {
+  const { title, brief, message, problems = [], more = 0, note = "", remedy, rollback } = failure;
+  const [only = message] = problems;
+  const isList = problems.length + more > 1;
+  const blocks = [
+    brief ? emphasize(brief) : `**${toWords(title)}${/[.!?…]$/.test(title) ? "" : "."}**${isList ? "" : ` ${toItem(only)}`}`,
+    isList && toList(problems, more),
+    toWords(note),
+    toServing(input),
+    input.state.rollback === void 0 && rollback && emphasize(rollback),
+    `**Next:** ${toWords(remedy)}${toPlanLink(input)}`
+  ];
+  const quoted = blocks.filter(Boolean).join("\n\n").replace(/^/gm, "> ").replace(/ $/gm, "");
+  return `> [!CAUTION]
+${quoted}`;
+}
+function toList(problems, unlisted) {
+  const shown = problems.slice(0, maxItems).map((one) => `- ${toItem(one).replace(/\n(?=.)/g, "\n  ")}`);
+  const more = problems.length - shown.length + unlisted;
+  return [...shown, ...more > 0 ? [`- and ${more} more`] : []].join("\n");
+}
+function toItem(text) {
+  const [first = "", ...rest] = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toPlainText */ .bo)(text).trim().split("\n");
+  const below = rest.length === 0 ? "" : `
+
+${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCodeBlock */ .oU)(rest.join("\n"), "text")}`;
+  return `${toWords(first.replace(/^✘ /, ""))}${below}`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  if (serving === void 0)
+    return "";
+  if ("unknown" in serving)
+    return `**Serving:** unknown, because ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(serving.unknown)}.`;
+  const { revisionId: id, commitSha } = serving;
+  if (id === null)
+    return "**Serving:** nothing.";
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(id)}`;
+  const isBefore = rollback !== void 0 || id === previousRevisionId;
+  const whose = isBefore ? ", as before this step" : id === revisionId ? ", from this step" : "";
+  const tookMs = rollback && toSpanMs(rollbackTimeline);
+  const took = tookMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(tookMs)}`;
+  const rolledBack = rollback === void 0 ? "" : ` Rolled back${took}.`;
+  return `**Serving:** ${what}${whose}.${rolledBack}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function findTest({ failure, state, outcome }) {
+  if (failure === void 0 || outcome === "cancelled")
+    return void 0;
+  const { case: name } = failure;
+  return state.smoke?.tests?.find((test) => {
+    if (name === void 0)
+      return test.failure !== void 0;
+    return name === test.name || name.startsWith(`${test.name} [`);
+  });
+}
+function toPlanLink(input) {
+  const { state, repositoryUrl } = input;
+  const line = findTest(input)?.line;
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_6LTX6KC3_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toFacts({ state, durationMs, repositoryUrl }) {
+  const { repoRef, imageUri, planned } = state;
+  if (planned !== void 0)
+    return "";
+  const commit = toCommits(state, repositoryUrl);
+  const ref = repoRef && `${commit && "on "}${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(repoRef)}`;
+  const origin = [commit, ref].filter(Boolean).join(" ");
+  const facts = [
+    origin,
+    imageUri && `image ${(0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toCode */ .Xt)(imageUri)}`,
+    toSmokeFact(state),
+    (0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(durationMs)
+  ];
+  return (0,_chunk_MIOBMS5N_js__WEBPACK_IMPORTED_MODULE_3__/* .toSentence */ .Re)(facts.filter(Boolean).join(" \xB7 "));
+}
+function toCommits({ commitSha = "", pushedSha }, repositoryUrl) {
+  const built = toCommit(commitSha, repositoryUrl);
+  if (pushedSha === void 0 || pushedSha === commitSha)
+    return built;
+  return `${built} (built; workflow commit: ${toCommit(pushedSha, repositoryUrl)})`;
+}
+function toSmokeFact({ smokeTest, smoke, smokeDurationMs }) {
+  if (smokeTest === void 0 || smokeTest === "skipped")
+    return "";
+  const tests = smoke?.tests ?? [];
+  if (tests.length > 0)
+    return `smoke test: ${toPassed(tests)} passed`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,_chunk_TRWNC56N_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(smokeDurationMs)}`;
+  return `smoke test ${smokeTest}${took}`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+function toLinks({ studioUrl, deploymentPage, tracesPage, deploymentUrl }) {
+  const studio = toLink("Open in Studio \u2197", studioUrl);
+  const links = [
+    studio && `**${studio}**`,
+    toLink("Deployment", deploymentPage),
+    toLink("Traces", tracesPage),
+    toLink("API", deploymentUrl)
+  ];
+  return links.filter(Boolean).join(" \xB7 ");
 }
 
 
@@ -2213,720 +2808,147 @@ function isUsable(address) {
 
 /***/ }),
 
-/***/ 5889:
+/***/ 939:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  hl: () => (/* binding */ address),
-  _Z: () => (/* binding */ baseline),
-  Yq: () => (/* binding */ choice),
-  lI: () => (/* binding */ chooseRef),
-  U9: () => (/* binding */ count),
-  Cp: () => (/* binding */ deploying),
-  Jx: () => (/* binding */ deploymentSecrets),
-  yU: () => (/* binding */ findGivenName),
-  _u: () => (/* binding */ findPatternFault),
-  B1: () => (/* binding */ findPreviewNumber),
-  Jt: () => (/* binding */ flag),
-  RX: () => (/* binding */ hasLabel),
-  b3: () => (/* binding */ headers),
-  Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_WBCN2PZ3_image),
-  hF: () => (/* binding */ input),
-  n8: () => (/* binding */ line),
-  WA: () => (/* binding */ listProxySecrets),
-  Y8: () => (/* binding */ listenAddress),
-  Tj: () => (/* binding */ map),
-  nI: () => (/* binding */ modes),
-  r7: () => (/* binding */ serviceInputs),
-  QK: () => (/* binding */ structure),
-  k7: () => (/* binding */ toCommonPart),
-  bk: () => (/* binding */ toEventContext),
-  eK: () => (/* binding */ toPages),
-  Zr: () => (/* binding */ toPreviewName),
-  Re: () => (/* binding */ toSentence),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage),
-  Sh: () => (/* binding */ token),
-  _P: () => (/* binding */ webhookAddress)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
-var chunk_GBDWXIWF = __nccwpck_require__(9952);
-// EXTERNAL MODULE: ./.build/split/chunk-DI6KIWNU.js
-var chunk_DI6KIWNU = __nccwpck_require__(259);
-// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
-var chunk_TSAGRD6G = __nccwpck_require__(3714);
-// EXTERNAL MODULE: ./.build/split/chunk-46C6GYV3.js
-var chunk_46C6GYV3 = __nccwpck_require__(3706);
-// EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
-var chunk_TRWNC56N = __nccwpck_require__(989);
-// EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
-var chunk_E2FQ4FAH = __nccwpck_require__(6631);
-// EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
-var chunk_TAITUHQJ = __nccwpck_require__(4485);
-// EXTERNAL MODULE: ./.build/split/chunk-MIOBMS5N.js
-var chunk_MIOBMS5N = __nccwpck_require__(9170);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/split/chunk-WBCN2PZ3.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   wW: () => (/* binding */ selectChanges),
+/* harmony export */   yM: () => (/* binding */ toTypeWord)
+/* harmony export */ });
+/* harmony import */ var _chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4485);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
 
+// .build/compiled/control-plane/body.js
 
-
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
+var sections = ["source_config", "source_revision_config"];
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
 }
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
 }
-function toSentence({ input: input2, problem }) {
-  return `\`${input2}\` ${problem}${/[.?!]$/.test(problem) ? "" : "."}`;
-}
-var InputError = class extends (0,chunk_E2FQ4FAH/* knownError */.YY)("InputError") {
-  constructor(faults) {
-    super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
-  }
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of LangSmith; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
 };
-
-// .build/compiled/inputs/formats/written-text.js
-var WrittenText = class {
-  #node;
-  #source;
-  constructor(node, source) {
-    this.#node = node;
-    this.#source = source;
-  }
-  get text() {
-    return String(this.#node.value);
-  }
-  /** Whether it is null outside quotes, which `toJSON` of GitHub makes of a secret that is not set. */
-  get isNull() {
-    return this.#node.type === "PLAIN" && /^(?:~|null|Null|NULL)$/.test(this.text);
-  }
-  /** Whether nothing is written, not even quotes: what an unset secret of GitHub looks like. */
-  get isUnset() {
-    return this.#node.type === "PLAIN" && this.text === "";
-  }
-  /** What follows it on its line, from a `#`; empty where nothing does. */
-  get comment() {
-    const { type = "", range } = this.#node;
-    if (type.startsWith("BLOCK"))
-      return "";
-    return /^[^\S\r\n]*(#.*)/.exec(this.#source.slice(range?.[1]))?.[1]?.trim() ?? "";
-  }
-  /** Whether it is an alias, or has an anchor or a tag. */
-  get isMarked() {
-    return this.#node.anchor !== void 0 || this.#node.tag !== void 0;
-  }
+var fields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config"),
+  ...revisionFields
 };
-function keepWritten(yaml, document, source) {
-  yaml.visit(document, {
-    Collection: (key2) => key2 === "key" ? yaml.visit.SKIP : void 0,
-    // The visit goes on with what replaces it.
-    Alias: (key2, { source: anchor }) => key2 === "value" ? Object.assign(new yaml.Scalar(""), { anchor }) : void 0,
-    Scalar(key2, node) {
-      if (key2 === null || key2 === "key")
-        return;
-      node.value = new WrittenText(node.clone(), source);
-    }
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return toBody(fields, { ...spec, secrets }, { isWhole: true });
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place2, keys }]) => {
+      return place2 === section && [input, ...keys].includes(name);
+    });
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
   });
 }
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_TAITUHQJ/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText || isNoJson(text))
-    return parseYaml(text, asText);
-  const key2 = (0,chunk_TAITUHQJ/* findRepeatedKey */.h3)(text);
-  if (key2 !== void 0) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has the key ${JSON.stringify(key2)} twice in one object`);
-  }
-  try {
-    return (0,chunk_TAITUHQJ/* parseJsonText */.lk)(text);
-  } catch (error) {
-    throw error instanceof chunk_TAITUHQJ/* JsonTooLarge */.I0 ? new chunk_E2FQ4FAH/* FormError */.jQ(`is ${error.message}`) : error;
-  }
-}
-function isNoJson(text) {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
-}
-function requireText(name, value) {
-  const shown = name.slice(0, 40);
-  if (!(value instanceof WrittenText))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a string for ${shown}`);
-  if (!value.isMarked)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have quotes around the value of ${shown}, because YAML does not read \`&\`, \`*\`, or \`!\` at its start as a part of it`);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 994).then(__nccwpck_require__.bind(__nccwpck_require__, 1994));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const reading = asText ? { schema: "failsafe", merge: false } : {};
-    const document = yaml.parseDocument(text, { ...yamlOptions, ...reading, lineCounter });
-    const warnings = document.warnings.filter(({ code }) => !asText || code !== "TAG_RESOLVE_FAILED");
-    for (const { code, pos } of [...document.errors, ...warnings]) {
-      if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-      const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
-    }
-    for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text);
-    const value = document.toJS();
-    if ((0,chunk_TAITUHQJ/* isDeeper */.QZ)(value))
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_E2FQ4FAH/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-
-
-// .build/compiled/inputs/formats/secrets.js
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("contains no secret. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
   });
-  if (problems.length > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
 }
-async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return value.map((item, index) => {
-    const { name, value: value2, ...others } = (0,chunk_TAITUHQJ/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    if (Object.keys(others).length > 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a key other than name and value in item ${index + 1}`);
-    }
-    return toSecret([name.text, value2]);
+function listFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    const section = sections.find((one) => one === name);
+    if (section === void 0 || !(0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
   });
 }
-function toSecret([name, value]) {
-  const { text, isNull, comment } = requireText(name, value);
-  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(text), isUnset: isNull, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const lines = text.split(lineBreak).filter((line2) => !blank.test(line2));
-  return lines.slice(0, 1).some((line2) => assignment.test(line2));
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && isPart(value)) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function isPart(value) {
-  if (value.startsWith("-----BEGIN"))
-    return !value.includes("-----END");
-  return /^(?:=+|[{[])$/.test(value);
-}
-
-// .build/compiled/inputs/formats/secret-texts.js
-async function listSecretTexts(text) {
-  try {
-    return (await parseSecrets(text)).flatMap(({ name, value, comment = "" }) => [
-      value.reveal(),
-      comment.replace(/^#\s*/, ""),
-      ...usualName.test(name) ? [] : [name]
-    ]);
-  } catch {
-    return guessSecretTexts(text);
-  }
-}
-function guessSecretTexts(text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
-  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
-}
-var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
-var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const [, ...parts] = /^([^:]*):(.*)/s.exec(decoded) ?? [];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts.length > 0 ? [decoded] : [], ...parts, ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_46C6GYV3/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+function toBody(rows, { extra_fields: extra = {}, ...values }, { isWhole }) {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
   });
+  return [...parts, extra].reduce(merge, {});
 }
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
+function place(section, names, value) {
+  const part = Object.fromEntries(names.map((name) => [name, value]));
+  return section === void 0 ? part : { [section]: part };
 }
-function chunk_WBCN2PZ3_image(text) {
-  const [name = "", digest] = line(text).split(/@(.*)/s);
-  if (/^$|^[:/]|[:/]$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
-  if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
-    return text;
-  const hint = digest === "" ? "check that the build step also pushes the image" : /^\w+:[\da-f]+$/i.test(digest) ? "this one is too short, because a sha256 digest has 64 digits" : "the output `digest` of a build step already starts with sha256:";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have one digest after \`@\` (\`name@sha256:\u2026\`): ${hint}`);
-}
-var address = Object.assign(masked(line, listPasswords), { toShown: chunk_GBDWXIWF/* toShownAddress */.f });
-function identifier(text) {
-  if (chunk_TSAGRD6G/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  const problem = `has a character at position ${position} that HTTP headers do not allow`;
-  if (position > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problem);
-  if (!/^\*+$/.test(text))
-    return text;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("is masked text from a log (`***`). Set the original value");
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is in quotes. Set only the key");
-  if (text.includes("${{"))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is an expression that GitHub did not evaluate. Remove the quotes around it");
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)((0,chunk_TAITUHQJ/* findJson */.ov)(text)))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("is JSON. Set only the key");
-  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
-});
-var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_TSAGRD6G/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_TSAGRD6G/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_TSAGRD6G/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object");
-  const joined = Object.keys(value).find((name) => {
-    return value[name] === null && /.:./.test(name) && !/["']/.test(text);
+function merge(body, more) {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_TAITUHQJ_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
   });
-  if (joined === void 0)
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ(`must have a space after the colon of \`${joined.split(":")[0]}\``);
+  return { ...body, ...Object.fromEntries(entries) };
 }
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const given = Object.entries(await parseHeaders(text));
-  const lower = given.map(([name]) => name.toLowerCase());
-  const problems = [];
-  const entries = given.flatMap(([name, item], at) => {
-    try {
-      const isRepeated = lower.indexOf(name.toLowerCase()) < at;
-      if (isRepeated)
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(`sets ${name.slice(0, 40)} twice, in another case`);
-      return [[name, new chunk_7ZGIQPDW/* Secret */.z(readHeader(name, item))]];
-    } catch (error) {
-      if (!(error instanceof chunk_E2FQ4FAH/* FormError */.jQ))
-        throw error;
-      problems.push(error.message);
-      return [];
-    }
-  });
-  if (problems.length > 0)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(entries);
-}, listHeaderTexts);
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-async function listHeaderTexts(text) {
-  const values = await parseHeaders(text).then((given) => Object.entries(given).map(([name, item]) => requireText(name, item))).then((items) => items.flatMap(({ text: text2, comment }) => [text2, comment.replace(/^#\s*/, "")])).catch(() => guessSecretTexts(text));
-  return values.flatMap(listHeaderSecrets);
-}
-async function parseHeaders(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_TAITUHQJ/* isMap */.jh)(value))
-    return value;
-  throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a JSON or YAML object of strings");
-}
-var ownHeaders = /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-function readHeader(name, item) {
-  const shown = name.slice(0, 40);
-  const { text, isNull, isUnset, comment } = requireText(name, item);
-  if (isNull)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown} (\`null\`)`);
-  if (isUnset)
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has no value for ${shown}`);
-  if (comment !== "")
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a comment after the value of ${shown}. Put quotes around the value`);
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`has a header name that HTTP does not allow: ${shown}`);
-  if (ownHeaders.test(name))
-    throw new chunk_E2FQ4FAH/* FormError */.jQ(`must not contain ${shown}, which the action sets`);
-  try {
-    return headerText(text);
-  } catch (error) {
-    throw error instanceof chunk_E2FQ4FAH/* FormError */.jQ ? new chunk_E2FQ4FAH/* FormError */.jQ(`${error.message} (${shown})`) : error;
-  }
-}
-
-// .build/compiled/inputs/catalogue/service.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+var hosted = {
+  /** `repo_url`, `repo_ref` and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** Whether nothing can be created without `image_uri`. */
+  needsImage: false,
+  /** The `deployment_type` where the user sets none; null where the source rejects every one. */
+  deploymentType: "dev"
 };
-var serviceInputs = {
-  api_key: input(key, modes, {
-    environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "LangSmith API key, masked. Sent to the control plane and the Agent Server."
-  }),
-  region: input(choice(...Object.keys(regions)), modes, {
-    default: "us",
-    description: "Region of LangSmith: `us` or `eu`."
-  }),
-  base_url: input(controlServiceAddress, modes, {
-    description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`."
-  }),
-  workspace_id: input(headerText, modes, {
-    environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
-    description: "ID of the workspace. Required if the API key can access several."
-  }),
-  request_timeout: input(chunk_TRWNC56N/* parseDuration */.E9, modes, {
-    default: "30s",
-    description: "Time limit of each request."
-  }),
-  allow_insecure_http: input(flag, modes, {
-    default: "false",
-    description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback."
-  })
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
 }
-function findWebsite({ region, base_url }) {
-  if (base_url === void 0)
-    return regions[region].pages;
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
-}
-function toPages(inputs, { id, tenantId, tracerSessionId }) {
-  const website = findWebsite(inputs);
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(inputs, graphServer) {
-  const website = findWebsite(inputs);
-  const address2 = graphServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-
-// .build/compiled/workflow/pull-request-event.js
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "pull_request");
-  const number = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "number") ?? (0,chunk_DI6KIWNU/* readPayload */.rD)(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,chunk_TAITUHQJ/* isMap */.jh)(pull))
-    return void 0;
-  const action = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "action") ?? "";
-  const labels = (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "labels");
-  const author = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "user.login");
-  const sender = (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "head.sha"),
-    baseRef: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "base.ref"),
-    labels: (Array.isArray(labels) ? labels : []).flatMap((label) => {
-      return (0,chunk_DI6KIWNU/* readPayloadText */.w_)(label, "name") ?? [];
-    }),
-    /** The one that was added or removed. */
-    label: (0,chunk_DI6KIWNU/* readPayloadText */.w_)(payload, "label.name"),
-    closed: action === "closed" || (0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: (0,chunk_TRWNC56N/* parseTime */.pe)((0,chunk_DI6KIWNU/* readPayloadText */.w_)(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: (0,chunk_DI6KIWNU/* findFork */._1)((0,chunk_DI6KIWNU/* readPayload */.rD)(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey) {
-  if (pull === void 0 || pull.fork === chunk_DI6KIWNU/* unnamedFork */.N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === chunk_DI6KIWNU/* deletedFork */.iF ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_MIOBMS5N/* toOneLine */.GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/preview-name.js
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, event) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  const number = findPullRequestOfEvent(event)?.number;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository: event.repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which the action replaces with the number of the pull request. Set \`${stem}-pr-{number}\``;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,chunk_MIOBMS5N/* withoutTrailing */.hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,chunk_MIOBMS5N/* withoutTrailing */.hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw, { plan, planProblems = [] } = {}) {
-  const pullRequest = findPullRequestOfEvent(event);
-  return {
-    ...event,
-    plan,
-    planProblems,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_DI6KIWNU/* toRepoRef */.V8)(event),
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== void 0)
-  };
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text } = inputs;
-  if (inputs.image_uri !== void 0 || !(0,chunk_GBDWXIWF/* toSourceFields */.gZ)(source, false).repository)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(inputs.repo_url, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+var defaultGraphConfigPath = "langgraph.json";
+var typeNames = { serverless: "dev_zero", dedicated: "prod" };
+function toTypeWord(type) {
+  return typeNames[type ?? ""] ?? type;
 }
 
 
@@ -3356,36 +3378,38 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-WBCN2PZ3.js + 1 modules
-var chunk_WBCN2PZ3 = __nccwpck_require__(5889);
-// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
-var chunk_7ZGIQPDW = __nccwpck_require__(8983);
-// EXTERNAL MODULE: ./.build/split/chunk-GBDWXIWF.js
-var chunk_GBDWXIWF = __nccwpck_require__(9952);
-// EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
-var chunk_6IPMWTFB = __nccwpck_require__(1131);
-// EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
-var chunk_XGQ7LLZS = __nccwpck_require__(9320);
-// EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
-var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./.build/split/chunk-LPXIQCSG.js
-var chunk_LPXIQCSG = __nccwpck_require__(1211);
-// EXTERNAL MODULE: ./.build/split/chunk-DI6KIWNU.js
-var chunk_DI6KIWNU = __nccwpck_require__(259);
+// EXTERNAL MODULE: ./.build/split/chunk-HRA5NEMC.js
+var chunk_HRA5NEMC = __nccwpck_require__(1679);
+// EXTERNAL MODULE: ./.build/split/chunk-VRCFAHKJ.js
+var chunk_VRCFAHKJ = __nccwpck_require__(939);
+// EXTERNAL MODULE: ./.build/split/chunk-RBSVTVSF.js
+var chunk_RBSVTVSF = __nccwpck_require__(3452);
+// EXTERNAL MODULE: ./.build/split/chunk-6LTX6KC3.js
+var chunk_6LTX6KC3 = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-ZKZF6C5E.js
 var chunk_ZKZF6C5E = __nccwpck_require__(6596);
-// EXTERNAL MODULE: ./.build/split/chunk-JDKZL22Q.js
-var chunk_JDKZL22Q = __nccwpck_require__(2162);
+// EXTERNAL MODULE: ./.build/split/chunk-CODTJ5ZC.js + 1 modules
+var chunk_CODTJ5ZC = __nccwpck_require__(4236);
+// EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
+var chunk_P2EMBSGF = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
+var chunk_XGQ7LLZS = __nccwpck_require__(9320);
 // EXTERNAL MODULE: ./.build/split/chunk-OGIIX3KD.js
 var chunk_OGIIX3KD = __nccwpck_require__(528);
+// EXTERNAL MODULE: ./.build/split/chunk-RPGHNTZ5.js
+var chunk_RPGHNTZ5 = __nccwpck_require__(3252);
+// EXTERNAL MODULE: ./.build/split/chunk-JDKZL22Q.js
+var chunk_JDKZL22Q = __nccwpck_require__(2162);
+// EXTERNAL MODULE: ./.build/split/chunk-6IPMWTFB.js
+var chunk_6IPMWTFB = __nccwpck_require__(1131);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
 // EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
 var chunk_TSAGRD6G = __nccwpck_require__(3714);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-46C6GYV3.js
-var chunk_46C6GYV3 = __nccwpck_require__(3706);
+// EXTERNAL MODULE: ./.build/split/chunk-HOA6VYYE.js
+var chunk_HOA6VYYE = __nccwpck_require__(4199);
 // EXTERNAL MODULE: ./.build/split/chunk-2FGWDLT6.js
 var chunk_2FGWDLT6 = __nccwpck_require__(7382);
 // EXTERNAL MODULE: ./.build/split/chunk-G6WFVATD.js
@@ -3402,15 +3426,16 @@ var chunk_TDBTR6E5 = __nccwpck_require__(4306);
 var chunk_MIOBMS5N = __nccwpck_require__(9170);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./.build/split/main.js
+
 
 
 
@@ -3438,233 +3463,235 @@ var external_node_path_ = __nccwpck_require__(6760);
 // .build/compiled/main.js
 
 
+// .build/compiled/action/run.js
+
+
+
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, chunk_WBCN2PZ3/* modes */.nI, {
+  name: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, chunk_CODTJ5ZC/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address2, repositoryUrl) => !(0,chunk_GBDWXIWF/* isOtherRepository */.JA)(address2, repositoryUrl),
+    isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, chunk_WBCN2PZ3/* deploying */.Cp, {
+  repo_ref: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, chunk_CODTJ5ZC/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, chunk_WBCN2PZ3/* deploying */.Cp, {
-    isIdle: (path) => path === chunk_GBDWXIWF/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. The default is \`${chunk_GBDWXIWF/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+  graph_config_path: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, chunk_CODTJ5ZC/* deploying */.Cp, {
+    isIdle: (path) => path === chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. The default is \`${chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* image */.Sl, chunk_WBCN2PZ3/* deploying */.Cp, {
+  image_uri: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* image */.Sl, chunk_CODTJ5ZC/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
+  build_on_push: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, chunk_WBCN2PZ3/* deploying */.Cp, {
+  resource_spec: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, chunk_CODTJ5ZC/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, chunk_WBCN2PZ3/* deploying */.Cp, {
+  extra_fields: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, chunk_CODTJ5ZC/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* deploymentSecrets */.Jx, chunk_WBCN2PZ3/* deploying */.Cp, {
+  secrets: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* deploymentSecrets */.Jx, chunk_CODTJ5ZC/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("replace", "merge"), chunk_WBCN2PZ3/* deploying */.Cp, {
+  secrets_mode: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("replace", "merge"), chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
 };
-
-// .build/compiled/inputs/catalogue/rollout.js
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, watched, {
+  wait: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change."
   }),
-  interrupt_running: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
+  interrupt_running: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
+  require_commit: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("fail", "warn"), chunk_WBCN2PZ3/* deploying */.Cp, {
+  on_superseded: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("fail", "warn"), chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("skip", "deploy"), chunk_WBCN2PZ3/* deploying */.Cp, {
+  on_stale: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("skip", "deploy"), chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* modes */.nI, {
+  dry_run: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, watched, {
+  environment: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, commented, {
+  comment: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* token */.Sh, chunk_WBCN2PZ3/* modes */.nI, {
+  github_token: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* token */.Sh, chunk_CODTJ5ZC/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, chunk_WBCN2PZ3/* modes */.nI, {
+  summary: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_WBCN2PZ3/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_CODTJ5ZC/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* structure */.QK, testing, {
+  smoke_input: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, testing, {
+  smoke_config: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* map */.Tj, testing, {
+  smoke_context: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, testing, {
+  smoke_plan: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* line */.n8, testing, {
+  smoke_report: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* headers */.b3, testing, {
+  graph_headers: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* token */.Sh, testing, {
+  webhook_token: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_WBCN2PZ3/* input */.hF)(chunk_WBCN2PZ3/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_WBCN2PZ3/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_CODTJ5ZC/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_WBCN2PZ3/* input */.hF)((0,chunk_WBCN2PZ3/* choice */.Yq)(...chunk_WBCN2PZ3/* modes */.nI), chunk_WBCN2PZ3/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_WBCN2PZ3/* serviceInputs */.r7,
+  mode: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)(...chunk_CODTJ5ZC/* modes */.nI), chunk_CODTJ5ZC/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_CODTJ5ZC/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3680,7 +3707,7 @@ async function collectSecrets(raw) {
   const texts = given.map(([name, text]) => rowOf(name).format.secrets?.(text) ?? []);
   return (await Promise.all(texts)).flat().filter((text) => text.trim() !== "");
 }
-var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_GBDWXIWF/* toShownAddress */.f)(text) : text;
+var toShownText2 = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_P2EMBSGF/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
   const given = all.filter(([name, text]) => text !== rowOf(name).default);
@@ -3723,7 +3750,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_WBCN2PZ3/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_CODTJ5ZC/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3735,56 +3762,331 @@ function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_re
   return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
 }
 
-// .build/compiled/report/failure/step.js
-var stepExplainers = [
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_WBCN2PZ3/* InputError */.dz, ({ faults }, { state }) => {
-    const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
-    const places = faults.flatMap(({ problem }) => {
-      const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
-      return line2 ? { file, line: Number(line2), message } : [];
-    });
-    const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
-    const [title, advice] = others.length === 0 ? [`Invalid input: ${first}`, "input, or the secret or variable that it uses"] : [
-      `${others.length + 1} invalid inputs`,
-      "inputs, or the secrets or variables that they use"
-    ];
-    const remedy = `Fix the ${advice}. No requests were sent.`;
-    return { title, problems: faults.map(chunk_WBCN2PZ3/* toSentence */.Re), remedy, ...places.length > 0 && { places } };
-  }),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
-    title: "Outputs not written",
-    message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
-    remedy: "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."
-  })),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* ReportLost */.Vk, {
-    title: "Smoke report not written",
-    remedy: "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`."
-  }),
-  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
-    const shown = failed.slice(0, chunk_ZKZF6C5E/* maxShownProblems */.uP);
-    const advice = (0,chunk_G6WFVATD/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
-    return {
-      title: message,
-      problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
-      more: failed.length - shown.length,
-      remedy: `${advice}The other previews were swept. Re-run the job.`
-    };
-  })
+// .build/compiled/inputs/rules.js
+var rules = [
+  checkIdentity,
+  checkFork,
+  checkSource,
+  checkExtraFields,
+  checkRef,
+  checkRollout,
+  checkMasked
 ];
+function checkPreviewName({ values: { mode, name }, event }) {
+  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
+  return { name: isPattern && (0,chunk_HRA5NEMC/* findPatternFault */._u)(name, event.pullRequest?.number) };
+}
+function checkIdentity({ values: { mode }, event, has }) {
+  const isNamed = has("deployment_id") || has("name");
+  const isTest = mode === "smoke-test";
+  const isServed = isTest && has("deployment_url");
+  const isAsked = mode === "update" || mode === "delete" || mode === "rollback";
+  return {
+    mode: mode === "preview" && event.preview.kind === "none" && "is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`",
+    api_key: !has("api_key") && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets",
+    name: (isAsked || isTest) && has("deployment_id") && has("name") && "must not be set together with `deployment_id`. Set one of them",
+    deployment_id: isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``,
+    deployment_url: isTest && !isNamed && !isServed && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`",
+    github_token: mode === "sweep" && !has("github_token") && "is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job"
+  };
+}
+function checkFork(given) {
+  const { mode = "", allow_forks: isAllowed } = given.values;
+  const fork = (0,chunk_6LTX6KC3/* findForkOfEvent */.dQ)(given.event);
+  const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
+  return {
+    mode: fork !== void 0 && writes && !isAllowed && `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
+  };
+}
+function checkSource({ values: { mode, source }, has, deploys }) {
+  if (!deploys || mode === "update")
+    return {};
+  const hasImage = has("image_uri");
+  return {
+    source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
+    image_uri: !hasImage && (0,chunk_VRCFAHKJ/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
+  };
+}
+function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
+  if (extra === void 0 || !deploys)
+    return {};
+  const broken = chunk_VRCFAHKJ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TAITUHQJ/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_VRCFAHKJ/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
+    return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
+  });
+  return {
+    extra_fields: [...broken.map((name) => `must have an object for \`${name}\``), ...doubles]
+  };
+}
+function checkRef(given) {
+  const { values, event, has, deploys } = given;
+  if (!deploys || has("image_uri"))
+    return {};
+  const ref = values.repo_ref && (0,chunk_6LTX6KC3/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_6LTX6KC3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_6LTX6KC3/* findBranchOfEvent */.tG)(event));
+  const { repoRef: chosen = "", commitSha } = (0,chunk_HRA5NEMC/* chooseRef */.lI)(values, event) ?? {};
+  const isCut = /^$|\/$/.test(ref ?? "none");
+  const isElsewhere = (0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
+  const isGone = ref && !isElsewhere && ref === (0,chunk_6LTX6KC3/* findDeletedRef */.K4)(event);
+  return {
+    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_6LTX6KC3/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    require_commit: values.require_commit && chosen !== "" && commitSha === void 0 && `must be \`false\`, because the event does not show the commit of ${chosen}`,
+    build_on_push: (0,chunk_6LTX6KC3/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
+  };
+}
+function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
+  if (!deploys || has("image_uri") || has("repo_ref"))
+    return false;
+  return mode === "update" || (0,chunk_VRCFAHKJ/* toSourceFields */.gZ)(source, false).repository;
+}
+function findFaultOfEvent({ values, event }) {
+  const { refOfEvent, repositoryUrl } = event;
+  if (refOfEvent.kind !== "ref")
+    return `is required, because ${refOfEvent.reason}`;
+  if (!(0,chunk_P2EMBSGF/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
+    return void 0;
+  return "is required, because `repo_url` is another repository than the one of the event";
+}
+function checkRollout({ values, deploys }) {
+  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
+  const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
+  return {
+    secrets: unset.map(({ name, line: line2 }) => {
+      const [found, empty] = line2 === void 0 ? ["`null`", '""'] : [`line ${line2}`, `${name}=""`];
+      return `has no value for ${name} (${found}). Set that secret, or write \`${empty}\` to send an empty value`;
+    }),
+    rollback_on_failure: !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected",
+    smoke_test: !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"
+  };
+}
+function toDeploymentName({ values: { mode, name }, event }) {
+  const { preview, repository } = event;
+  const isPreview = mode === "preview" && preview.kind !== "skip";
+  return isPreview ? (0,chunk_HRA5NEMC/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+}
+function checkMasked(given) {
+  const { values, event, deploys } = given;
+  const { deployment_url: url, secrets = [] } = values;
+  const ref = deploys ? (0,chunk_HRA5NEMC/* chooseRef */.lI)(values, event) : void 0;
+  const outputs2 = {
+    deployment_id: values.deployment_id,
+    deployment_name: toDeploymentName(given),
+    deployment_url: url?.href.replace(/\/$/, ""),
+    repo_ref: ref?.repoRef,
+    commit_sha: ref?.commitSha
+  };
+  const find = (secret, label = "") => {
+    const redactor = new chunk_HOA6VYYE/* Redactor */.pO();
+    redactor.add(secret?.reveal() ?? "");
+    const found = Object.entries(outputs2).filter(([, text = ""]) => {
+      return redactor.redactName(text) !== text;
+    });
+    const problem = "which would be masked. Use another value, or remove it";
+    return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`);
+  };
+  const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `(${name}) `));
+  return {
+    secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
+    graph_headers: findAll(values.graph_headers),
+    baseline_headers: findAll(values.baseline_headers),
+    api_key: find(values.api_key),
+    webhook_token: find(values.webhook_token)
+  };
+}
+
+// .build/compiled/inputs/parse-inputs.js
+async function parseInputs(raw, event, environment) {
+  const mode = chunk_CODTJ5ZC/* modes */.nI.find((one) => one === raw.mode);
+  const preview = mode === "preview" ? event.preview.kind : void 0;
+  const isSkipped = preview === "skip";
+  const { values, faults } = await readValues(raw, event, mode);
+  const given = {
+    values,
+    event,
+    deploys: mode === "create" || mode === "update" || preview === "deploy",
+    has: (name) => raw[name] !== void 0,
+    isSound: (name) => faults.every(({ input: input2 }) => input2 !== name)
+  };
+  const isTaken = (name) => mode === void 0 || rowOf(name).modes.includes(mode);
+  const strange = inputNames.filter((name) => given.has(name) && !isTaken(name));
+  const unused = [
+    ...strange.map((input2) => ({ input: input2, problem: `is not used with \`mode: ${mode}\`` })),
+    ...isSkipped ? [] : listUnused(given)
+  ];
+  const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, given));
+  const allRules = [checkPreviewName, ...isSkipped ? [] : await loadRules(given)];
+  const conflicts = [
+    // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+    ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
+    ...allRules.flatMap((rule) => listFaults(rule(given))),
+    ...unused.filter(({ input: input2 }) => !idle.includes(input2))
+  ];
+  const typos = findTypos(environment);
+  const all = [
+    ...typos,
+    // A misspelled input is reported once, and not also as missing.
+    ...conflicts.filter(({ input: input2 }) => !typos.some(({ meant }) => meant === input2)),
+    ...findEnvironmentFaults(raw, values, environment)
+  ];
+  if (all.length > 0)
+    throw new chunk_HRA5NEMC/* InputError */.dz(all);
+  const entries = inputNames.filter(isTaken).map((name) => {
+    return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
+  });
+  return Object.fromEntries(entries);
+}
+async function loadRules(given) {
+  const { mode, smoke_test: isTested } = given.values;
+  if (mode !== "smoke-test" && !isTested)
+    return rules;
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(69), __nccwpck_require__.e(419), __nccwpck_require__.e(765), __nccwpck_require__.e(387)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5387));
+  return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
+}
+function listFaults(findings) {
+  return Object.entries(findings).flatMap(([input2, found]) => {
+    const problems = [found || []].flat().filter((problem) => typeof problem === "string");
+    return problems.map((problem) => ({ input: input2, problem }));
+  });
+}
+async function readValues(raw, event, mode) {
+  const values = {};
+  const faults = [];
+  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
+  for (const input2 of inputNames) {
+    const { format, requiredIn } = rowOf(input2);
+    const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
+    values[input2] = readDefault(input2, event, mode);
+    try {
+      if (text !== void 0)
+        values[input2] = await format(text, options);
+      else if (requiredIn && requiredIn === mode)
+        throw new chunk_E2FQ4FAH/* FormError */.jQ(`is required for \`mode: ${mode}\``);
+    } catch (error2) {
+      if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
+        throw error2;
+      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_TSAGRD6G/* AddressError */.Hi });
+    }
+  }
+  return { values, faults };
+}
+function isIdle(name, { values, event, isSound }) {
+  const value = values[name];
+  const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl);
+  return isSound(name) && (isSame ?? value === readDefault(name, event));
+}
+function readDefault(name, { repositoryUrl }, mode) {
+  const { format, default: usual, defaultIn = {} } = rowOf(name);
+  const text = (mode && defaultIn[mode]) ?? usual;
+  if (text === void 0)
+    return void 0;
+  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
+}
+var repositoryNames = [
+  "repo_url",
+  "repo_ref",
+  "graph_config_path",
+  "build_on_push",
+  "require_commit",
+  "skip_unchanged"
+];
+var waitNames = ["wait_timeout", "poll_interval"];
+var rolloutNames = ["on_superseded", "require_commit"];
+var baselineNames = ["on_regression", "baseline_headers"];
+var smokeNames = Object.keys(smokeInputs);
+function listUnused({ values, has, deploys, isSound }) {
+  const { mode, source, smoke_test: isTested } = values;
+  const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
+  const hasImage = has("image_uri");
+  const takes = (0,chunk_VRCFAHKJ/* toSourceFields */.gZ)(source, hasImage);
+  const isNew = deploys && mode !== "update";
+  const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
+  const builtNames = repositoryNames.filter((name) => {
+    return name !== "graph_config_path" || !takes.configPath;
+  });
+  const cases = [
+    [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
+    [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
+    [
+      isNew && !takes.repository && !hasImage,
+      builtNames,
+      `with \`source: ${source}\`, which is not built from a repository`
+    ],
+    [deploys && !has("secrets"), ["secrets_mode"], "without `secrets`"],
+    [
+      values.if_exists === "reuse",
+      ["require_commit", "interrupt_running"],
+      "with `if_exists: reuse`, which builds nothing"
+    ],
+    // A creation waits for the deletion of an old deployment in any case.
+    [!values.wait && mode !== "create" && mode !== "preview", waitNames, "with `wait: false`"],
+    [!values.wait, rolloutNames, "with `wait: false`"],
+    [!tests, smokeNames, "without `smoke_test: true`"],
+    [tests && !has("smoke_plan"), ["smoke_parallel"], "without `smoke_plan`"],
+    [tests && !has("smoke_baseline"), baselineNames, "without `smoke_baseline`"],
+    [deploys && hasImage, repositoryNames, "with `image_uri`, because no repository is built"]
+  ];
+  return cases.flatMap(([isSo, names2, why]) => {
+    const problem = `is not used ${why}`;
+    return isSo ? names2.filter(has).map((input2) => ({ input: input2, problem })) : [];
+  });
+}
+async function readStepRequest(raw, workflowEvent, runner) {
+  const { environment, mask } = runner;
+  let plan;
+  if (raw.smoke_plan !== void 0) {
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(69), __nccwpck_require__.e(419), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4838));
+    plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
+  }
+  const event = (0,chunk_HRA5NEMC/* toEventContext */.bk)(workflowEvent, raw, plan);
+  const inputs = await parseInputs(raw, event, environment);
+  await warnOfTests(inputs, event, runner);
+  return { inputs, event };
+}
+var maxWarnings = 10;
+var titles = { idle: "Expectation cannot fail", unread: "Ignored config" };
+async function warnOfTests(inputs, { plan, preview }, log) {
+  if (!("smoke_expect" in inputs))
+    return;
+  const { smoke_expect: expected, smoke_config: config } = inputs;
+  const isTested = inputs.mode === "smoke-test" || inputs.smoke_test;
+  if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
+    return;
+  const found = [];
+  if ((0,chunk_TAITUHQJ/* isEmptyMap */.qm)(expected?.value)) {
+    const problem = "`smoke_expect` cannot fail, because it matches any object";
+    found.push({ title: titles.idle, problem });
+  }
+  if (config !== void 0) {
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 106).then(__nccwpck_require__.bind(__nccwpck_require__, 5106));
+    for (const key of Object.keys(config)) {
+      const why = findUnread(key);
+      if (why)
+        found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` });
+    }
+  }
+  for (const kind of ["idle", "unread"]) {
+    for (const { line: line2, problem } of plan?.[kind] ?? []) {
+      found.push({ title: titles[kind], problem, place: { file: plan?.file ?? "", line: line2 } });
+    }
+  }
+  for (const { title, problem, place } of found.slice(0, maxWarnings)) {
+    log.warning(problem, title, place);
+  }
+}
 
 // .build/compiled/report/failure.js
 var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
 async function loadExplainers(error2, { smoke }) {
-  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_WBCN2PZ3/* InputError */.dz;
+  const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_HRA5NEMC/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 91).then(__nccwpck_require__.bind(__nccwpck_require__, 91));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 433).then(__nccwpck_require__.bind(__nccwpck_require__, 8433));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
-  const show = (text, limit = maxTextLength) => (0,chunk_46C6GYV3/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_HOA6VYYE/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { state, show, explain };
     const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
@@ -3824,7 +4126,7 @@ function toRollbackSentence(state, redact) {
     return `Rolled back to the configuration of revision ${rollback.to}.`;
   if (noRollback === void 0)
     return void 0;
-  const why = (0,chunk_46C6GYV3/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  const why = (0,chunk_HOA6VYYE/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
   if (noRollback.to !== void 0) {
     return `Rollback failed: ${why.startsWith(`revision ${id} `) ? "its " : ""}${why}.`;
   }
@@ -3838,7 +4140,7 @@ function toServingSentence({ serving }) {
   const { revisionId, commitSha } = serving;
   if (revisionId === null)
     return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_DI6KIWNU/* toShortCommit */.Bj)(commitSha)})`;
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,chunk_6LTX6KC3/* toShortCommit */.Bj)(commitSha)})`;
   return `Serving: revision ${revisionId}${commit}.`;
 }
 function findRollbackRemedy(error2, state, { remedy }) {
@@ -3869,6 +4171,46 @@ function findManualRemedy(error2, state) {
     return void 0;
   return `Check the serving revision, because a rollout that was started continues. To roll back again, set \`revision_id: ${id}\`: the default depends on the serving revision at that time.`;
 }
+var stepExplainers = [
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_HRA5NEMC/* InputError */.dz, ({ faults }, { state }) => {
+    const file = state.inputs?.["smoke_plan"]?.replace(/^\.\//, "") ?? "";
+    const places = faults.flatMap(({ problem }) => {
+      const [, line2, message = ""] = problem.match(/^line (\d+): (.*)/) ?? [];
+      return line2 ? { file, line: Number(line2), message } : [];
+    });
+    const [first, ...others] = new Set(faults.map(({ input: input2 }) => input2));
+    const [title, advice] = others.length === 0 ? [`Invalid input: ${first}`, "input, or the secret or variable that it uses"] : [
+      `${others.length + 1} invalid inputs`,
+      "inputs, or the secrets or variables that they use"
+    ];
+    const remedy = `Fix the ${advice}. No requests were sent.`;
+    return {
+      title,
+      problems: faults.map(chunk_HRA5NEMC/* toFaultSentence */.Th),
+      remedy,
+      ...places.length > 0 && { places }
+    };
+  }),
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* OutputsLost */.$I, ({ code }) => ({
+    title: "Outputs not written",
+    message: `The step finished its work, but its outputs could not be written (${code}), so later steps cannot read them.`,
+    remedy: "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."
+  })),
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* ReportLost */.Vk, {
+    title: "Smoke report not written",
+    remedy: "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`."
+  }),
+  (0,chunk_ZKZF6C5E/* explanationOf */.pg)(chunk_XGQ7LLZS/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+    const shown = failed.slice(0, chunk_ZKZF6C5E/* maxShownProblems */.uP);
+    const advice = (0,chunk_G6WFVATD/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    return {
+      title: message,
+      problems: shown.map(({ name, reason }) => `${name}: ${show(reason, 150)}`),
+      more: failed.length - shown.length,
+      remedy: `${advice}The other previews were swept. Re-run the job.`
+    };
+  })
+];
 
 // .build/compiled/action/runner.js
 
@@ -4301,11 +4643,11 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_46C6GYV3/* Redactor */.pO();
+  const redactor = new chunk_HOA6VYYE/* Redactor */.pO();
   const masked = /* @__PURE__ */ new Set();
-  const toSafe = (text) => (0,chunk_46C6GYV3/* toShownText */.YQ)(text, redactor.redact, chunk_TAITUHQJ/* maxLogLineLength */.Rp, toLogLine);
+  const toSafe = (text) => (0,chunk_HOA6VYYE/* toShownText */.YQ)(text, redactor.redact, chunk_TAITUHQJ/* maxLogLineLength */.Rp, toLogLine);
   const clean = (text) => (0,chunk_MIOBMS5N/* toInertText */.TY)((0,chunk_MIOBMS5N/* toReadableText */.NL)(text));
-  const toAnnotation = (text) => (0,chunk_46C6GYV3/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
+  const toAnnotation = (text) => (0,chunk_HOA6VYYE/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4332,7 +4674,7 @@ function createRunner(environment) {
         return;
       masked.add(value);
       redactor.add(value);
-      for (const form of (0,chunk_46C6GYV3/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_HOA6VYYE/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4407,7 +4749,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and fails. */
     report(more) {
       const entries = Object.entries(more).map(([key, value]) => {
-        return [key, (0,chunk_46C6GYV3/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
+        return [key, (0,chunk_HOA6VYYE/* redactDeep */.KL)(value, names.test(key) ? redactName : redact)];
       });
       const facts = Object.fromEntries(entries);
       state = { ...state, ...facts };
@@ -4493,30 +4835,97 @@ function findMissingOutput({ smoke = {} }) {
   return `The output \`smoke_output\` ${lack}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`;
 }
 
-// .build/compiled/action/publish-verdict.js
-
-
-
-// .build/compiled/report/summary.js
-var maxSummaryBytes = 9e5;
-async function toSummary(input2) {
-  const { deploymentId, plan, smoke, sweep } = input2.state;
-  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 743).then(__nccwpck_require__.bind(__nccwpck_require__, 8743))).toBody(input2) : [];
-  return `## ${keepShort([...(0,chunk_LPXIQCSG/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
+// .build/compiled/action/run.js
+async function run(step) {
+  const { runner } = step;
+  try {
+    return await runStep(step);
+  } catch (error2) {
+    const failure = toFailure(error2, { stage: "preparing" }, runner.redactor.redact);
+    runner.fail(failure.title, `${failure.message}
+${failure.remedy}`);
+    return 1;
+  }
 }
-function keepShort(sections2) {
-  let room = maxSummaryBytes;
-  return sections2.map((section) => {
-    const length = Buffer.byteLength(section);
-    if (length > room)
-      return "_This section was too long for a step summary._";
-    room -= length;
-    return section;
-  });
+async function runStep(step) {
+  const { runner, clock } = step;
+  const { environment, redactor } = runner;
+  const start = clock.now();
+  const recorder = createStepRecorder(runner, redactor);
+  const raw = readInputs(environment);
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_CODTJ5ZC/* listProxySecrets */.WA)(environment)]) {
+    runner.mask(secret);
+  }
+  const event = (0,chunk_6LTX6KC3/* readEvent */.j_)(environment);
+  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_HRA5NEMC/* findGivenName */.yU)(raw, event) });
+  let request;
+  let connected;
+  const work = async () => {
+    request = await readStepRequest(raw, event, runner);
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(153)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8153));
+    connected = connect(request, recorder, step);
+    return connected.work();
+  };
+  const { exitCode, outcome, failure, explainers } = await settle(work, recorder, step);
+  const durationMs = clock.now() - start;
+  recorder.report({ outcome, durationMs });
+  const { state } = recorder;
+  const missing = findMissingOutput(state);
+  if (missing !== void 0) {
+    if (failure)
+      runner.info(missing);
+    else
+      runner.warning(missing, "Output too large");
+  }
+  const explain = (error2) => toFailure(error2, state, redactor.redact, explainers);
+  const done = {
+    scoreboard: await loadScoreboard(state),
+    mode: raw.mode ?? "unknown",
+    state,
+    outcome,
+    failure,
+    explain,
+    durationMs,
+    endedAt: clock.date(),
+    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    runUrl: event.run.url
+  };
+  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_RBSVTVSF/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
+  recorder.report({ summaryMarkdown });
+  const { GITHUB_WORKSPACE: workspace } = environment;
+  const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
+  if (lost && failure)
+    runner.info(`${lost.message}, too`);
+  const summary2 = { ...done, failure: failure ?? (lost && explain(lost)) };
+  await connected?.reporter?.end(summary2);
+  await publishVerdict(summary2, raw, runner);
+  return exitCode || Number(lost !== void 0);
 }
-
-// .build/compiled/action/publish-verdict.js
+async function loadScoreboard({ comparison }) {
+  if (comparison === void 0)
+    return void 0;
+  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 205).then(__nccwpck_require__.bind(__nccwpck_require__, 6205));
+  return toScoreboard(comparison);
+}
+async function settle(work, recorder, { runner, signal }) {
+  try {
+    const outcome = await work();
+    const explainers = await loadExplainers(void 0, recorder.state);
+    return { outcome, failure: void 0, exitCode: 0, explainers };
+  } catch (error2) {
+    const cause = signal.aborted ? signal.reason : error2;
+    if (cause instanceof Error)
+      runner.debug(cause.stack ?? cause.message);
+    const { state } = recorder;
+    const explainers = await loadExplainers(cause, state);
+    const failure = toStepFailure(cause, state, runner.redactor.redact, explainers);
+    const smokeTest = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? "skipped" : "failed";
+    if (state.stage === "smoke-test")
+      recorder.report({ smokeTest });
+    const exitCode = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? cause.exitCode : 1;
+    return { outcome: failure.outcome, failure, exitCode, explainers };
+  }
+}
 async function publishVerdict(summary2, raw, runner) {
   const { failure, state, outcome } = summary2;
   if (failure !== void 0) {
@@ -4551,7 +4960,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_WBCN2PZ3/* flag */.Jt)(summary2);
+    return (0,chunk_CODTJ5ZC/* flag */.Jt)(summary2);
   } catch {
     return true;
   }
@@ -4564,7 +4973,7 @@ function toNotes({ title, places = [] }, summary2) {
   const { tests = [], file } = summary2.state.smoke ?? {};
   if (file === void 0 || summary2.outcome === "cancelled")
     return { others: [] };
-  const about = (0,chunk_LPXIQCSG/* findTest */.UO)(summary2);
+  const about = (0,chunk_RBSVTVSF/* findTest */.UO)(summary2);
   const notes = tests.flatMap((test) => {
     const { line: line2, failure } = test;
     if (failure === void 0 || line2 === void 0 || test === about)
@@ -4601,411 +5010,22 @@ async function writeReport({ inputs, event }, workspace, summary2) {
     return new chunk_XGQ7LLZS/* ReportLost */.Vk(problem, { cause });
   }
 }
-
-// .build/compiled/inputs/rules.js
-var rules = [
-  checkIdentity,
-  checkFork,
-  checkSource,
-  checkExtraFields,
-  checkRef,
-  checkRollout,
-  checkMasked
-];
-function checkPreviewName({ values: { mode, name }, event }) {
-  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_WBCN2PZ3/* findPatternFault */._u)(name, event.pullRequest?.number) };
+var maxSummaryBytes = 9e5;
+async function toSummary(input2) {
+  const { deploymentId, plan, smoke, sweep } = input2.state;
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 708).then(__nccwpck_require__.bind(__nccwpck_require__, 8708))).toBody(input2) : [];
+  return `## ${keepShort([...(0,chunk_RBSVTVSF/* toHead */.mP)(input2), ...body].filter(Boolean)).join("\n\n")}`;
 }
-function checkIdentity({ values: { mode }, event, has }) {
-  const isNamed = has("deployment_id") || has("name");
-  const isTest = mode === "smoke-test";
-  const isServed = isTest && has("deployment_url");
-  const isAsked = mode === "update" || mode === "delete" || mode === "rollback";
-  return {
-    mode: mode === "preview" && event.preview.kind === "none" && "is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`",
-    api_key: !has("api_key") && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets",
-    name: (isAsked || isTest) && has("deployment_id") && has("name") && "must not be set together with `deployment_id`. Set one of them",
-    deployment_id: isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``,
-    deployment_url: isTest && !isNamed && !isServed && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`",
-    github_token: mode === "sweep" && !has("github_token") && "is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job"
-  };
-}
-function checkFork(given) {
-  const { mode = "", allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_DI6KIWNU/* findForkOfEvent */.dQ)(given.event);
-  const writes = ["create", "update", "delete", "rollback", "sweep"].includes(mode);
-  return {
-    mode: fork !== void 0 && writes && !isAllowed && `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``
-  };
-}
-function checkSource({ values: { mode, source }, has, deploys }) {
-  if (!deploys || mode === "update")
-    return {};
-  const hasImage = has("image_uri");
-  return {
-    source: hasImage && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`",
-    image_uri: !hasImage && (0,chunk_GBDWXIWF/* toSourceFields */.gZ)(source, false).needsImage && `is required for \`source: ${source}\``
-  };
-}
-function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
-  if (extra === void 0 || !deploys)
-    return {};
-  const broken = chunk_GBDWXIWF/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_TAITUHQJ/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_GBDWXIWF/* findSentTwice */.kR)(extra).map(({ path, input: input2 }) => {
-    return `contains \`${path}\`, which the input \`${input2}\` sends. Set that input`;
+function keepShort(sections2) {
+  let room = maxSummaryBytes;
+  return sections2.map((section) => {
+    const length = Buffer.byteLength(section);
+    if (length > room)
+      return "_This section was too long for a step summary._";
+    room -= length;
+    return section;
   });
-  return {
-    extra_fields: [...broken.map((name) => `must have an object for \`${name}\``), ...doubles]
-  };
-}
-function checkRef(given) {
-  const { values, event, has, deploys } = given;
-  if (!deploys || has("image_uri"))
-    return {};
-  const ref = values.repo_ref && (0,chunk_DI6KIWNU/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_DI6KIWNU/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DI6KIWNU/* findBranchOfEvent */.tG)(event));
-  const { repoRef: chosen = "", commitSha } = (0,chunk_WBCN2PZ3/* chooseRef */.lI)(values, event) ?? {};
-  const isCut = /^$|\/$/.test(ref ?? "none");
-  const isElsewhere = (0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(values.repo_url, event.repositoryUrl);
-  const isGone = ref && !isElsewhere && ref === (0,chunk_DI6KIWNU/* findDeletedRef */.K4)(event);
-  return {
-    repo_ref: isCut && "ends where the name of a branch or tag is expected. Check its variable" || isGone && values.mode !== "preview" && "is the ref that this event deleted. Set a ref that exists" || ref && (0,chunk_DI6KIWNU/* isCommit */.WM)(ref) && "is a commit, but only branches and tags can be built. Set a branch or a tag" || isFaked && "is a branch with the name of a tag, which would be deployed instead. Rename the branch" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    require_commit: values.require_commit && chosen !== "" && commitSha === void 0 && `must be \`false\`, because the event does not show the commit of ${chosen}`,
-    build_on_push: (0,chunk_DI6KIWNU/* isTag */.dz)(chosen) && values.build_on_push && `must be \`false\` for a tag (${chosen})`
-  };
-}
-function needsRefOfEvent({ values: { mode, source }, has, deploys }) {
-  if (!deploys || has("image_uri") || has("repo_ref"))
-    return false;
-  return mode === "update" || (0,chunk_GBDWXIWF/* toSourceFields */.gZ)(source, false).repository;
-}
-function findFaultOfEvent({ values, event }) {
-  const { refOfEvent, repositoryUrl } = event;
-  if (refOfEvent.kind !== "ref")
-    return `is required, because ${refOfEvent.reason}`;
-  if (!(0,chunk_GBDWXIWF/* isBuiltElsewhere */.t)(values.repo_url, repositoryUrl))
-    return void 0;
-  return "is required, because `repo_url` is another repository than the one of the event";
-}
-function checkRollout({ values, deploys }) {
-  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
-  const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
-  return {
-    secrets: unset.map(({ name, line: line2 }) => {
-      const [found, empty] = line2 === void 0 ? ["`null`", '""'] : [`line ${line2}`, `${name}=""`];
-      return `has no value for ${name} (${found}). Set that secret, or write \`${empty}\` to send an empty value`;
-    }),
-    rollback_on_failure: !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected",
-    smoke_test: !wait && isTested && "requires `wait: true`, because it runs after the revision is deployed"
-  };
-}
-function toDeploymentName({ values: { mode, name }, event }) {
-  const { preview, repository } = event;
-  const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_WBCN2PZ3/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
-}
-function checkMasked(given) {
-  const { values, event, deploys } = given;
-  const { deployment_url: url, secrets = [] } = values;
-  const ref = deploys ? (0,chunk_WBCN2PZ3/* chooseRef */.lI)(values, event) : void 0;
-  const outputs2 = {
-    deployment_id: values.deployment_id,
-    deployment_name: toDeploymentName(given),
-    deployment_url: url?.href.replace(/\/$/, ""),
-    repo_ref: ref?.repoRef,
-    commit_sha: ref?.commitSha
-  };
-  const find = (secret, label = "") => {
-    const redactor = new chunk_46C6GYV3/* Redactor */.pO();
-    redactor.add(secret?.reveal() ?? "");
-    const found = Object.entries(outputs2).filter(([, text = ""]) => {
-      return redactor.redactName(text) !== text;
-    });
-    const problem = "which would be masked. Use another value, or remove it";
-    return found.map(([output]) => `${label}is part of the output \`${output}\`, ${problem}`);
-  };
-  const findAll = (headers2 = {}) => Object.entries(headers2).flatMap(([name, value]) => find(value, `(${name}) `));
-  return {
-    secrets: secrets.flatMap(({ name, value }) => find(value, `(${name}) `)),
-    graph_headers: findAll(values.graph_headers),
-    baseline_headers: findAll(values.baseline_headers),
-    api_key: find(values.api_key),
-    webhook_token: find(values.webhook_token)
-  };
-}
-
-// .build/compiled/inputs/parse-inputs.js
-async function parseInputs(raw, event, environment) {
-  const mode = chunk_WBCN2PZ3/* modes */.nI.find((one) => one === raw.mode);
-  const preview = mode === "preview" ? event.preview.kind : void 0;
-  const isSkipped = preview === "skip";
-  const { values, faults } = await readValues(raw, event, mode);
-  const given = {
-    values,
-    event,
-    deploys: mode === "create" || mode === "update" || preview === "deploy",
-    has: (name) => raw[name] !== void 0,
-    isSound: (name) => faults.every(({ input: input2 }) => input2 !== name)
-  };
-  const isTaken = (name) => mode === void 0 || rowOf(name).modes.includes(mode);
-  const strange = inputNames.filter((name) => given.has(name) && !isTaken(name));
-  const unused = [
-    ...strange.map((input2) => ({ input: input2, problem: `is not used with \`mode: ${mode}\`` })),
-    ...isSkipped ? [] : listUnused(given)
-  ];
-  const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, given));
-  const allRules = [checkPreviewName, ...isSkipped ? [] : await loadRules(given)];
-  const conflicts = [
-    // A URL may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
-    ...faults.filter(({ input: input2, isAddress }) => isTaken(input2) && !(isSkipped && isAddress)),
-    ...allRules.flatMap((rule) => listFaults(rule(given))),
-    ...unused.filter(({ input: input2 }) => !idle.includes(input2))
-  ];
-  const typos = findTypos(environment);
-  const all = [
-    ...typos,
-    // A misspelled input is reported once, and not also as missing.
-    ...conflicts.filter(({ input: input2 }) => !typos.some(({ meant }) => meant === input2)),
-    ...findEnvironmentFaults(raw, values, environment)
-  ];
-  if (all.length > 0)
-    throw new chunk_WBCN2PZ3/* InputError */.dz(all);
-  const entries = inputNames.filter(isTaken).map((name) => {
-    return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
-  });
-  return Object.fromEntries(entries);
-}
-async function loadRules(given) {
-  const { mode, smoke_test: isTested } = given.values;
-  if (mode !== "smoke-test" && !isTested)
-    return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(499), __nccwpck_require__.e(765), __nccwpck_require__.e(574)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7574));
-  return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
-}
-function listFaults(findings) {
-  return Object.entries(findings).flatMap(([input2, found]) => {
-    const problems = [found || []].flat().filter((problem) => typeof problem === "string");
-    return problems.map((problem) => ({ input: input2, problem }));
-  });
-}
-async function readValues(raw, event, mode) {
-  const values = {};
-  const faults = [];
-  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input2 of inputNames) {
-    const { format, requiredIn } = rowOf(input2);
-    const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
-    values[input2] = readDefault(input2, event, mode);
-    try {
-      if (text !== void 0)
-        values[input2] = await format(text, options);
-      else if (requiredIn && requiredIn === mode)
-        throw new chunk_E2FQ4FAH/* FormError */.jQ(`is required for \`mode: ${mode}\``);
-    } catch (error2) {
-      if (!(error2 instanceof chunk_E2FQ4FAH/* FormError */.jQ))
-        throw error2;
-      faults.push({ input: input2, problem: error2.message, isAddress: error2 instanceof chunk_TSAGRD6G/* AddressError */.Hi });
-    }
-  }
-  return { values, faults };
-}
-function isIdle(name, { values, event, isSound }) {
-  const value = values[name];
-  const isSame = rowOf(name).isIdle?.(value, event.repositoryUrl);
-  return isSound(name) && (isSame ?? value === readDefault(name, event));
-}
-function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = rowOf(name);
-  const text = (mode && defaultIn[mode]) ?? usual;
-  if (text === void 0)
-    return void 0;
-  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
-}
-var repositoryNames = [
-  "repo_url",
-  "repo_ref",
-  "graph_config_path",
-  "build_on_push",
-  "require_commit",
-  "skip_unchanged"
-];
-var waitNames = ["wait_timeout", "poll_interval"];
-var rolloutNames = ["on_superseded", "require_commit"];
-var baselineNames = ["on_regression", "baseline_headers"];
-var smokeNames = Object.keys(smokeInputs);
-function listUnused({ values, has, deploys, isSound }) {
-  const { mode, source, smoke_test: isTested } = values;
-  const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
-  const hasImage = has("image_uri");
-  const takes = (0,chunk_GBDWXIWF/* toSourceFields */.gZ)(source, hasImage);
-  const isNew = deploys && mode !== "update";
-  const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
-  const builtNames = repositoryNames.filter((name) => {
-    return name !== "graph_config_path" || !takes.configPath;
-  });
-  const cases = [
-    [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
-    [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [
-      isNew && !takes.repository && !hasImage,
-      builtNames,
-      `with \`source: ${source}\`, which is not built from a repository`
-    ],
-    [deploys && !has("secrets"), ["secrets_mode"], "without `secrets`"],
-    [
-      values.if_exists === "reuse",
-      ["require_commit", "interrupt_running"],
-      "with `if_exists: reuse`, which builds nothing"
-    ],
-    // A creation waits for the deletion of an old deployment in any case.
-    [!values.wait && mode !== "create" && mode !== "preview", waitNames, "with `wait: false`"],
-    [!values.wait, rolloutNames, "with `wait: false`"],
-    [!tests, smokeNames, "without `smoke_test: true`"],
-    [tests && !has("smoke_plan"), ["smoke_parallel"], "without `smoke_plan`"],
-    [tests && !has("smoke_baseline"), baselineNames, "without `smoke_baseline`"],
-    [deploys && hasImage, repositoryNames, "with `image_uri`, because no repository is built"]
-  ];
-  return cases.flatMap(([isSo, names2, why]) => {
-    const problem = `is not used ${why}`;
-    return isSo ? names2.filter(has).map((input2) => ({ input: input2, problem })) : [];
-  });
-}
-
-// .build/compiled/action/step-request.js
-async function readStepRequest(raw, workflowEvent, runner) {
-  const { environment, mask } = runner;
-  let plan;
-  if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(499), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(621)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8621));
-    plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
-  }
-  const event = (0,chunk_WBCN2PZ3/* toEventContext */.bk)(workflowEvent, raw, plan);
-  const inputs = await parseInputs(raw, event, environment);
-  await warnOfTests(inputs, event, runner);
-  return { inputs, event };
-}
-var maxWarnings = 10;
-var titles = { idle: "Expectation cannot fail", unread: "Ignored config" };
-async function warnOfTests(inputs, { plan, preview }, log) {
-  if (!("smoke_expect" in inputs))
-    return;
-  const { smoke_expect: expected, smoke_config: config } = inputs;
-  const isTested = inputs.mode === "smoke-test" || inputs.smoke_test;
-  if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
-    return;
-  const found = [];
-  if ((0,chunk_TAITUHQJ/* isEmptyMap */.qm)(expected?.value)) {
-    const problem = "`smoke_expect` cannot fail, because it matches any object";
-    found.push({ title: titles.idle, problem });
-  }
-  if (config !== void 0) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 106).then(__nccwpck_require__.bind(__nccwpck_require__, 5106));
-    for (const key of Object.keys(config)) {
-      const why = findUnread(key);
-      if (why)
-        found.push({ title: titles.unread, problem: `\`smoke_config\`: ${key} ${why}` });
-    }
-  }
-  for (const kind of ["idle", "unread"]) {
-    for (const { line: line2, problem } of plan?.[kind] ?? []) {
-      found.push({ title: titles[kind], problem, place: { file: plan?.file ?? "", line: line2 } });
-    }
-  }
-  for (const { title, problem, place } of found.slice(0, maxWarnings)) {
-    log.warning(problem, title, place);
-  }
-}
-
-// .build/compiled/action/run.js
-async function run(step) {
-  const { runner } = step;
-  try {
-    return await runStep(step);
-  } catch (error2) {
-    const failure = toFailure(error2, { stage: "preparing" }, runner.redactor.redact);
-    runner.fail(failure.title, `${failure.message}
-${failure.remedy}`);
-    return 1;
-  }
-}
-async function runStep(step) {
-  const { runner, clock } = step;
-  const { environment, redactor } = runner;
-  const start = clock.now();
-  const recorder = createStepRecorder(runner, redactor);
-  const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_WBCN2PZ3/* listProxySecrets */.WA)(environment)]) {
-    runner.mask(secret);
-  }
-  const event = (0,chunk_DI6KIWNU/* readEvent */.j_)(environment);
-  recorder.report({ inputs: listShownInputs(raw), givenName: (0,chunk_WBCN2PZ3/* findGivenName */.yU)(raw, event) });
-  let request;
-  let connected;
-  const work = async () => {
-    request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(190)]).then(__nccwpck_require__.bind(__nccwpck_require__, 190));
-    connected = connect(request, recorder, step);
-    return connected.work();
-  };
-  const { exitCode, outcome, failure, explainers } = await settle(work, recorder, step);
-  const durationMs = clock.now() - start;
-  recorder.report({ outcome, durationMs });
-  const { state } = recorder;
-  const missing = findMissingOutput(state);
-  if (missing !== void 0) {
-    if (failure)
-      runner.info(missing);
-    else
-      runner.warning(missing, "Output too large");
-  }
-  const explain = (error2) => toFailure(error2, state, redactor.redact, explainers);
-  const done = {
-    scoreboard: await loadScoreboard(state),
-    mode: raw.mode ?? "unknown",
-    state,
-    outcome,
-    failure,
-    explain,
-    durationMs,
-    endedAt: clock.date(),
-    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
-    runUrl: event.run.url
-  };
-  const summaryMarkdown = connected?.toMarkdown(done) ?? `### ${(0,chunk_LPXIQCSG/* toHead */.mP)(done).filter(Boolean).join("\n\n")}`;
-  recorder.report({ summaryMarkdown });
-  const { GITHUB_WORKSPACE: workspace } = environment;
-  const lost = recorder.lost ?? (request && await writeReport(request, workspace, done));
-  if (lost && failure)
-    runner.info(`${lost.message}, too`);
-  const summary2 = { ...done, failure: failure ?? (lost && explain(lost)) };
-  await connected?.reporter?.end(summary2);
-  await publishVerdict(summary2, raw, runner);
-  return exitCode || Number(lost !== void 0);
-}
-async function loadScoreboard({ comparison }) {
-  if (comparison === void 0)
-    return void 0;
-  const { toScoreboard } = await __nccwpck_require__.e(/* import() */ 187).then(__nccwpck_require__.bind(__nccwpck_require__, 1187));
-  return toScoreboard(comparison);
-}
-async function settle(work, recorder, { runner, signal }) {
-  try {
-    const outcome = await work();
-    const explainers = await loadExplainers(void 0, recorder.state);
-    return { outcome, failure: void 0, exitCode: 0, explainers };
-  } catch (error2) {
-    const cause = signal.aborted ? signal.reason : error2;
-    if (cause instanceof Error)
-      runner.debug(cause.stack ?? cause.message);
-    const { state } = recorder;
-    const explainers = await loadExplainers(cause, state);
-    const failure = toStepFailure(cause, state, runner.redactor.redact, explainers);
-    const smokeTest = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? "skipped" : "failed";
-    if (state.stage === "smoke-test")
-      recorder.report({ smokeTest });
-    const exitCode = cause instanceof chunk_E2FQ4FAH/* Cancelled */.cJ ? cause.exitCode : 1;
-    return { outcome: failure.outcome, failure, exitCode, explainers };
-  }
 }
 
 // .build/compiled/main.js

@@ -1,8 +1,11 @@
 // Writes the inputs of action.yml from the catalogue, and the tables of docs/inputs-and-outputs.md from both; with
 // --check it only says whether they are stale.
 import { parse, stringify } from 'yaml'
-import { deploymentInputs } from '../src/inputs/catalogue/deployment.ts'
-import { githubInputs, rolloutInputs } from '../src/inputs/catalogue/rollout.ts'
+import {
+  deploymentInputs,
+  githubInputs,
+  rolloutInputs,
+} from '../src/inputs/catalogue/deployment.ts'
 import { serviceInputs } from '../src/inputs/catalogue/service.ts'
 import { smokeInputs, testInputs } from '../src/inputs/catalogue/smoke.ts'
 import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'

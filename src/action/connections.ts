@@ -1,18 +1,19 @@
-import { ControlPlane, findByName } from '../control-plane/client.ts'
+import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
-import { toPages, toServiceAddress, toStudioPage } from '../inputs/catalogue/service.ts'
+import { findWebsite, toServiceAddress } from '../inputs/catalogue/service.ts'
+import { chooseRef } from '../inputs/event-context.ts'
+import type { StepRequest } from '../inputs/parse-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { toCommentMarkdown } from '../report/comment.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { Secret } from '../text/secret.ts'
 import type { StepRecorder } from './outputs.ts'
 import type { Step } from './runner.ts'
-import type { StepRequest } from './step-request.ts'
 
 /** The version of this action, as in package.json; part of the user agent. */
 export const version = '0.1.0'
@@ -43,7 +44,8 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
     return new JsonClient({ ...shared, ...address, retryPolicy: policy })
   }
   const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
-  const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
+  const address = toServiceAddress(inputs)
+  const client = connectTo('control', address, tenantHeader)
   const { graph_headers: graphHeaders, baseline_headers: baselineHeaders } =
     'graph_headers' in inputs ? inputs : {}
   const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
@@ -59,7 +61,9 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
         })
       : undefined
   const { redactName } = runner.redactor
-  const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, redactName })
+  const requestedRef = 'repo_ref' in inputs ? chooseRef(inputs, event) : undefined
+  const shownOn = { api: github, log: runner, redactName, address, requestedRef }
+  const reporter = createGitHubReporter(inputs, event, shownOn)
   const ofEvent = Object.values(event.refOfEvent).filter((one) => typeof one === 'string')
   const known = [...listNames(inputs), event.repositoryUrl, ...ofEvent]
   const { mask } = runner
@@ -68,19 +72,18 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   const context: ModeContext = {
     ...shared,
     controlPlane,
-    findDeployment: (name) => findByName(name, { controlPlane, signal }),
     connectGraphServer: (url, { isBaseline } = { isBaseline: false }) =>
       isBaseline
         ? connectTo('graph', url, revealAll(baselineHeaders), toRetryPolicy(attempts))
         : connectTo('graph', url, revealAll(graphHeaders)),
     github,
     event,
+    requestedRef,
     mask,
     report: recorder.report,
     beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
-    toPages: (deployment) => toPages(inputs, deployment),
-    toStudioPage: (url) => toStudioPage(inputs, url),
+    website: findWebsite(inputs),
   }
   return { reporter, toMarkdown: toCommentMarkdown, work: () => dispatch(inputs, context) }
 }

@@ -1,16 +1,22 @@
-import { collectSecrets, listShownInputs } from '../inputs/catalogue.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { collectSecrets, listShownInputs, type RawInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
+import { flag } from '../inputs/formats/formats.ts'
 import { listProxySecrets } from '../inputs/formats/secret-texts.ts'
+import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { findGivenName } from '../inputs/preview-name.ts'
+import { leadsOut } from '../inputs/report-file.ts'
 import { Cancelled } from '../known-error.ts'
-import { loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
-import { toHead } from '../report/summary/head.ts'
+import { type Failure, loadExplainers, toFailure, toStepFailure } from '../report/failure.ts'
+import { findTest, type SummaryInput, toHead } from '../report/summary/head.ts'
+import { formatRepetition } from '../smoke/test-report.ts'
+import { ReportLost } from '../step/step-errors.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
-import { publishVerdict, writeReport } from './publish-verdict.ts'
-import type { Step } from './runner.ts'
-import { readStepRequest, type StepRequest } from './step-request.ts'
+import { type Runner, type Step, toErrorCode } from './runner.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -110,4 +116,125 @@ async function settle(
     const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
     return { outcome: failure.outcome, failure, exitCode, explainers }
   }
+}
+
+/** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
+async function publishVerdict(
+  summary: SummaryInput,
+  raw: RawInputs,
+  runner: Runner,
+): Promise<void> {
+  const { failure, state, outcome } = summary
+  if (failure !== undefined) {
+    const { message, note, remedy, rollback, serving } = failure
+    const ids = [
+      state.deploymentId && `Deployment ${state.deploymentId}`,
+      state.revisionId && `revision ${state.revisionId}`,
+    ]
+    const about = ids.filter(Boolean).join(', ')
+    const hasLog = (state.revisionLog ?? []).length > 0
+    const log = hasLog && 'The log and the summary of this step show the last lines of its log.'
+    const parts = [message, note, remedy, log, about && `(${about})`, rollback, serving]
+    const { place, others } = toNotes(failure, summary)
+    runner.fail(failure.title, parts.filter(Boolean).join('\n'), place)
+    for (const { title, message, place } of others.slice(0, maxNotes)) {
+      runner.warning(message, title, place)
+    }
+  }
+  // Its secrets are hidden where it was created.
+  for (const line of [...(state.planned?.lines ?? []), ...(state.planned?.notes ?? [])])
+    runner.info(line)
+  for (const { method, path, body } of state.plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
+  }
+  runner.info(`Outcome: ${outcome}`)
+  if (!wantsSummary(raw)) return
+  try {
+    runner.writeSummary(await toSummary(summary))
+  } catch (error) {
+    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** The inputs may be faulty as a whole, and this one too: then there is a summary. */
+function wantsSummary({ summary = 'true' }: RawInputs): boolean {
+  try {
+    return flag(summary)
+  } catch {
+    return true
+  }
+}
+
+/** GitHub shows ten warnings of a step; the summary has all. */
+const maxNotes = 10
+
+/** Where a failure is, and a note for each other error of its file, or else each other failed test of the plan. */
+function toNotes({ title, places = [] }: Failure, summary: SummaryInput) {
+  const [first, ...others] = places.map(({ message, ...place }) => ({ title, message, place }))
+  if (first !== undefined) return { place: first.place, others }
+  const { tests = [], file } = summary.state.smoke ?? {}
+  if (file === undefined || summary.outcome === 'cancelled') return { others: [] }
+  const about = findTest(summary)
+  const notes = tests.flatMap((test) => {
+    const { line, failure } = test
+    if (failure === undefined || line === undefined || test === about) return []
+    const { message, remedy } = summary.explain(failure.error)
+    return {
+      title: `Smoke test failed: ${toOneLine(test.name)}`,
+      message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
+      place: { file, line },
+    }
+  })
+  const place = about?.line === undefined ? undefined : { file, line: about.line }
+  return { place, others: notes }
+}
+
+/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
+async function writeReport(
+  { inputs, event }: StepRequest,
+  workspace: string | undefined,
+  summary: SummaryInput,
+): Promise<ReportLost | undefined> {
+  const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
+  const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
+  if (!wanted || inputs.smoke_report === undefined) return undefined
+  const path = resolve(workspace ?? '', inputs.smoke_report)
+  // Most steps write none.
+  const { toSmokeReport } = await import('../report/smoke-report.ts')
+  const xml = toSmokeReport(event.plan, summary)
+  // A link may have been put there since the inputs were checked.
+  if (leadsOut(path, workspace)) {
+    const problem = 'the smoke report could not be written: a link points out of the workspace'
+    return new ReportLost(problem, {})
+  }
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, xml)
+    return undefined
+  } catch (cause) {
+    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
+    return new ReportLost(problem, { cause })
+  }
+}
+
+/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
+const maxSummaryBytes = 900_000
+
+/** The step summary: how the step ended, what to try, what changed, what to do. Untrusted text stays text. */
+export async function toSummary(input: SummaryInput): Promise<string> {
+  const { deploymentId, plan, smoke, sweep } = input.state
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
+  // A step that ends at its inputs does not load the rest.
+  const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
+  return `## ${keepShort([...toHead(input), ...body].filter(Boolean)).join('\n\n')}`
+}
+
+function keepShort(sections: readonly string[]): string[] {
+  let room = maxSummaryBytes
+  return sections.map((section) => {
+    const length = Buffer.byteLength(section)
+    if (length > room) return '_This section was too long for a step summary._'
+    room -= length
+    return section
+  })
 }

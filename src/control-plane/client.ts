@@ -3,12 +3,15 @@ import { GoneProof } from '../http/gone.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
+import { isOrdinary } from '../text/secret-forms.ts'
+import { isSameCommit } from '../workflow/repo-ref.ts'
+import { toShownAddress } from '../workflow/repository-address.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
-import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { type Hiding, hideOrigin, listHiddenTexts } from './hidden-texts.ts'
+import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { createIntegrations } from './integrations.ts'
 import { createRevisionLogs } from './revision-logs.ts'
-import { isBeingDeleted, isStatusWord } from './revision-status.ts'
+import { isStatusWord } from './revision-status.ts'
+import type { Deployment, Revision } from './schemas.ts'
 import * as wire from './schemas.ts'
 
 /** What work on the control plane needs. */
@@ -202,40 +205,36 @@ export class ControlPlane {
   }
 }
 
-/** The deployment with an exact name. Throws as `lookUpName`. */
-export async function findByName(
-  name: string,
-  context: Pick<ServiceContext, 'controlPlane' | 'signal'>,
-): Promise<wire.Deployment | undefined> {
-  return (await lookUpName(name, context)).deployment
+/** How secrets are hidden; `known` are the names, refs and URLs of the step, which are none. */
+export interface Hiding {
+  readonly redact: (text: string) => string
+  readonly redactName: (name: string) => string
+  readonly mask: (secret: string) => void
+  readonly known: readonly (string | undefined)[]
+}
+
+/** The ref and the commit of a revision without secrets. Those of the step stay what they are: revisions are compared with them. */
+function hideOrigin(
+  { repoRef, repoCommitSha }: Pick<Revision, 'repoRef' | 'repoCommitSha'>,
+  { redactName, known }: Pick<Hiding, 'redactName' | 'known'>,
+) {
+  const hide = (name: string | undefined) =>
+    known.some((own) => isSameCommit(own, name)) ? name : name && redactName(name)
+  return { repoRef: hide(repoRef), repoCommitSha: hide(repoCommitSha) }
 }
 
 /**
- * The deployment with an exact name by a read of its own, as rows may be old; one being deleted only if no other has the name.
- * And the ids of all that are listed with it, also where no such deployment can be read. Throws AmbiguousName, ListUnreadable.
+ * The values of a deployment's secrets that are to be masked. Many are settings: an ordinary word or host, or a part of a
+ * name, ref, ID or URL of the deployment or of the step (`known`), is no secret, and outputs would be cut.
  */
-export async function lookUpName(
-  name: string,
-  { controlPlane, signal }: Pick<ServiceContext, 'controlPlane' | 'signal'>,
-) {
-  const namesakes: wire.Deployment[] = []
-  try {
-    for await (const deployment of controlPlane.list(name, signal)) {
-      if (deployment.name === name) namesakes.push(deployment)
-    }
-  } catch (error) {
-    // A list that cannot be followed to its end is good enough once the name was found in it.
-    const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
-    if (!isEnough) throw error
-  }
-  const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
-  if (alive.length > 1) {
-    const ids = alive.map(({ id }) => id).join(', ')
-    throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
-  }
-  const row = alive[0] ?? namesakes[0]
-  const found = row && (await controlPlane.find(row.id, signal))
-  // It may have been renamed since it was listed.
-  const deployment = found && (found.name ?? name) === name ? { ...found, name } : undefined
-  return { deployment, ids: namesakes.map(({ id }) => id) }
+export function listHiddenTexts(
+  { secrets = [], ...shown }: Deployment,
+  known: readonly (string | undefined)[],
+): string[] {
+  const wholes = [...Object.values(shown), ...known].filter((one) => typeof one === 'string')
+  const addresses = wholes.map(toShownAddress)
+  const values = secrets.flatMap(({ value }) => value?.reveal() ?? [])
+  return values.filter((value) => {
+    return !isOrdinary(value) && !addresses.some((one) => one.includes(value.trim()))
+  })
 }

@@ -1,5 +1,4 @@
 import type { ServiceContext } from '../control-plane/client.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -31,12 +30,12 @@ export interface DecisionNotes {
 
 /** What every mode works with. */
 export interface ModeContext extends ServiceContext {
+  /** The ref that inputs and event point to; undefined for an image, and in modes that deploy none. */
+  readonly requestedRef: DeployableRef | undefined
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
   /** A client of the Agent Server at a URL, with the key and the extra headers, or those of the baseline. */
   readonly connectGraphServer: (url: URL, role?: { readonly isBaseline: boolean }) => JsonClient
-  /** The deployment with an exact name. Throws AmbiguousName, ListUnreadable. */
-  readonly findDeployment: (name: string) => Promise<Deployment | undefined>
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
   /** Hides a secret that became known during the step, everywhere from now on. */
@@ -49,8 +48,6 @@ export interface ModeContext extends ServiceContext {
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
-  /** The pages of a deployment for people, where their URLs are known. */
-  readonly toPages: (deployment: Deployment) => Pick<StepState, 'deploymentPage' | 'tracesPage'>
-  /** Studio on an Agent Server, where the website of the control plane is known. */
-  readonly toStudioPage: (graphServer: URL) => string | undefined
+  /** The website of the control plane, where it is known. */
+  readonly website: string | undefined
 }

@@ -1,7 +1,8 @@
-import { findByName } from '../control-plane/client.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
+import { toPages, toStudioPage } from '../inputs/catalogue/service.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
@@ -40,7 +41,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
     deploymentId: id,
     ...(tenantId === undefined ? {} : { workspaceId: tenantId }),
     ...(name === undefined ? {} : { deploymentName: name }),
-    ...context.toPages(deployment),
+    ...toPages(context.website, deployment),
     repositoryPage: repoUrl && toRepositoryPage(repoUrl),
   })
 }
@@ -58,7 +59,7 @@ export function locateGraphServer(
     context.log.warning(toSentence(`${shown.fault}.`), 'Agent Server URL not used')
   }
   if (url !== undefined) {
-    const studioUrl = deployment && context.toStudioPage(url)
+    const studioUrl = deployment && toStudioPage(context.website, url)
     context.report({ deploymentUrl: url.href.replace(/\/$/, ''), ...(studioUrl && { studioUrl }) })
   }
   return url

@@ -35,10 +35,12 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
 
 /** Asks GitHub about a ref: a branch or a tag, and whether its branch has moved on: `staleness` says why a newer run deploys it. Throws RefUnclear. */
 export async function readRef(
-  chosen: DeployableRef | undefined,
-  inputs: Pick<DeployInputs, 'on_stale'>,
+  inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,
+  before?: Deployment,
 ) {
+  const { requestedRef, event } = context
+  const chosen = before ? toRefOf(before, requestedRef, inputs.repo_ref, event) : requestedRef
   const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
   if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
     return { ref }

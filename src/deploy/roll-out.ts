@@ -1,10 +1,11 @@
 import * as errors from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Revision } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
-import { awaitAnswer } from '../graph-server/await-answer.ts'
+import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { ConnectionError } from '../http/errors.ts'
+import { ConnectionError, isRequestError } from '../http/errors.ts'
+import { toPages } from '../inputs/catalogue/service.ts'
 import { requireServing } from '../rollout/active-revision.ts'
 import { requireName } from '../rollout/create-deployment.ts'
 import type { MadeRevision } from '../rollout/own-revision.ts'
@@ -12,6 +13,8 @@ import { awaitRevision, type RolloutContext } from '../rollout/rollout.ts'
 import { describeBuildTimes } from '../rollout/schedule.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
+import { poll, withJitter } from '../time/poll.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, RolloutInputs } from './context.ts'
@@ -41,37 +44,6 @@ export interface Rollout {
   readonly requireMade?: () => Promise<void>
   /** What else is required of it once it is deployed, before it is tested. Throws. */
   readonly requireBuilt?: (revision: Revision) => void
-}
-
-/**
- * Before the first write, of a dry run too: finds the baseline. What does that is loaded only for a step that has one. A step that
- * writes then shows the rollout on GitHub, and reads the graph that is served, for the summary. Throws BaselineIsTested,
- * BaselineUnavailable.
- */
-export async function beginRollout(
-  inputs: RolloutInputs,
-  { before, ref }: { readonly before?: Deployment; readonly ref: DeployableRef | undefined },
-  context: ModeContext,
-): Promise<GraphDescription | undefined> {
-  const { dry_run: isDry, smoke_baseline: baseline } = inputs
-  const draws = before !== undefined && !isDry
-  const isLocated = inputs.smoke_test && (baseline !== undefined || draws)
-  const url = isLocated ? locateGraphServer(inputs, before, context, { isQuiet: true }) : undefined
-  if (inputs.smoke_test && baseline !== undefined) {
-    const { requireBaseline } = await import('./gate/find-baseline.ts')
-    await requireBaseline(baseline, { url, deployment: before }, context)
-  }
-  if (isDry) return undefined
-  const draw = async (server: URL) => {
-    const { readGraph } = await import('./smoke-deployment.ts')
-    return readGraph(context.connectGraphServer(server), inputs.assistant_id, context)
-  }
-  const drawing = draws && url ? draw(url) : undefined
-  const showing = context.beforeFirstWrite(ref)
-  // Both end before the first write, also when the step is cancelled.
-  await Promise.allSettled([drawing, showing])
-  const [graphBefore] = await Promise.all([drawing, showing])
-  return graphBefore
 }
 
 /** From a revision that was just created to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
@@ -146,7 +118,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   })
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
-  report(context.toPages(deployment))
+  report(toPages(context.website, deployment))
   const { id, status } = deployment
   if (isBeingDeleted(status)) {
     const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
@@ -179,16 +151,69 @@ function checkCommit(
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }
 
-/** Asks the Agent Server whether it is up. One that this runner cannot reach is not checked. Throws ServerFailing. */
+/** Milliseconds that one response may take; `request_timeout` may be less. */
+const maxResponseMs = 10_000
+/** What cannot be reached is checked again after 1 s and 2 s; most often it is in a network that the runner is not in. */
+const unreachedMs = 2_500
+const call = { purpose: 'check the Agent Server', method: 'GET', path: ['ok'] } as const
+
+/** GET /ok, until the Agent Server responds. One that this runner cannot reach is not checked. Throws ServerFailing when all it did was fail. */
 async function requireAnswer(url: URL | undefined, wait: Wait, context: ModeContext) {
   if (url === undefined) return
-  const { clock, log } = context
-  const limitMs = Math.min(maxAnswerMs, toLeftMs(wait, clock))
-  const fault = await awaitAnswer(context.connectGraphServer(url), limitMs, context)
-  if (fault === undefined) return
-  const line = `The Agent Server of the deployed revision was not checked, because this runner cannot reach it: ${fault.message}`
+  const server = context.connectGraphServer(url)
+  const limitMs = Math.min(maxAnswerMs, toLeftMs(wait, context.clock))
+  const { clock, random, log, signal } = context
+  const start = clock.now()
+  let isReached = false
+  /** The last response that was no success, or why there was none. */
+  let last: Error | undefined
+  const read = async () => {
+    let status: number | undefined
+    const onHead = (head: { readonly status: number }) => {
+      status = head.status
+      isReached = true
+    }
+    try {
+      await server.callRaw({ ...call, onHead, endsAt: clock.now() + maxResponseMs, signal })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isRequestError(error)) throw error
+      // A body that breaks off changes nothing: the status has said it.
+      last = error as Error
+    }
+    return status
+  }
+  const isFinal = (status: number | undefined) => {
+    if (status !== undefined) return isAnswer(status)
+    const isPermanent = last instanceof ConnectionError && last.permanent
+    return !isReached && (isPermanent || clock.now() - start >= unreachedMs)
+  }
+  const { value: status } = await poll({
+    ...context,
+    timeoutMs: limitMs,
+    toIntervalMs: (reads) => withJitter(Math.min(8_000, 1_000 * 2 ** reads), random),
+    read,
+    isFinal,
+    toRetryDelayMs: () => undefined,
+    onWait: () => log.info(`${last?.message}; checking again`),
+  })
+  if (status !== undefined && isAnswer(status)) {
+    return log.info(`The Agent Server is ready at ${server.host} (GET /ok: ${status})`)
+  }
+  if (isReached) {
+    const within = formatDuration(clock.now() - start)
+    const problem = `the Agent Server was not ready within ${within}: ${last?.message}`
+    throw new ServerFailing(problem, { cause: last })
+  }
+  if (last === undefined) return
+  const line = `The Agent Server of the deployed revision was not checked, because this runner cannot reach it: ${last.message}`
   // What responds there and cannot be trusted or understood is seen by every client, not only by this runner.
-  if (fault instanceof ConnectionError && fault.kind !== undefined) {
+  if (last instanceof ConnectionError && last.kind !== undefined) {
     log.warning(`${line}.`, 'Agent Server not checked')
   } else log.info(line)
+}
+
+/** Both official servers have the path; the specification does not show it, so any response below 500 will do, and 501. */
+function isAnswer(status: number): boolean {
+  return status < 500 || status === 501
 }

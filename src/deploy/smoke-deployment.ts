@@ -1,9 +1,7 @@
 import { NoDeploymentUrl } from '../control-plane/errors.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
-import { RemoteGraph } from '../graph-server/remote-graph.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import type { JsonClient } from '../http/json-client.ts'
 import {
   AgentRegressed,
   BaselineUnavailable,
@@ -12,19 +10,19 @@ import {
   SmokeTestFailed,
 } from '../smoke/errors.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
-import { type PlanOptions, runSmokePlan, toSingleTestPlan } from '../smoke/run-plan.ts'
+import type { SmokePlan } from '../smoke/plan/plan.ts'
+import type { PlanStep } from '../smoke/plan/plan-schema.ts'
+import { type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { Cost, TestReport } from '../smoke/test-report.ts'
 import type { SmokeReport } from '../step/step-state.ts'
-import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
-import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
 import type { Tested } from './gate/find-baseline.ts'
+import { readGraph } from './read-graph.ts'
 
-const pictureLimitMs = 5_000
 /** Graphs of a plan that are drawn: a summary with more is not read. */
 const maxPictures = 5
 /** Errors of a graph that responds, but not as expected. */
@@ -58,7 +56,9 @@ export async function smokeDeployment(
   report({ stage: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
-  const baseline = await findBaseline(inputs, { url, deployment }, context)
+  const { smoke_baseline: named } = inputs
+  const gate = named === undefined ? undefined : await import('./gate/open-baseline.ts')
+  const baseline = await gate?.openBaseline(named ?? '', inputs, { url, deployment }, context)
   if (baseline === undefined) report({ regressions: 0 })
   await using open = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, open, context)
@@ -138,17 +138,6 @@ export async function smokeDeployment(
   await draw()
 }
 
-/** Looks up the baseline; what does that is loaded only for a step that has one. */
-async function findBaseline(
-  inputs: SmokeInputs,
-  tested: Tested & { readonly url: URL },
-  context: ModeContext,
-) {
-  if (inputs.smoke_baseline === undefined) return undefined
-  const { openBaseline } = await import('./gate/open-baseline.ts')
-  return openBaseline(inputs.smoke_baseline, inputs, tested, context)
-}
-
 /** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */
 async function openWebhook(
   inputs: SmokeInputs,
@@ -172,20 +161,31 @@ async function openWebhook(
   return target
 }
 
-/** The graph of an Agent Server with its subgraphs, for the summary; undefined when it cannot be had quickly. */
-export async function readGraph(
-  client: JsonClient | undefined,
-  chosenId: string | undefined,
-  context: ModeContext,
-): Promise<GraphDescription | undefined> {
-  if (client === undefined) return undefined
-  const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id
-  const graphServer = new GraphServer(client)
-  using limit = startTimeLimit(context.clock, pictureLimitMs, context)
-  const { signal } = limit
-  const read = async () => {
-    const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
-    return new RemoteGraph(graphServer, id, { signal }).getGraph({ xray: true })
+/** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
+export function toSingleTestPlan(
+  inputs: {
+    readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
+  } & {
+    readonly [Key in 'smoke_config' | 'smoke_context']?: Record<string, unknown> | undefined
+  },
+  webhook: boolean,
+): SmokePlan {
+  const { smoke_input: input, smoke_expect: expected } = inputs
+  const { smoke_config: config, smoke_context: context } = inputs
+  if (input === undefined) return { tests: [] }
+  const run = { input: input.value, config, context, webhook }
+  const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
+  return {
+    tests: [
+      {
+        name: 'smoke test',
+        assistant_id: undefined,
+        thread: false,
+        repeat: 1,
+        pass: 1,
+        baseline: true,
+        steps: [step],
+      },
+    ],
   }
-  return await bestEffort(context, read, 'the graph could not be read')
 }

@@ -1,6 +1,5 @@
 import { toShownAddress } from '../workflow/repository-address.ts'
-import { deploymentInputs } from './catalogue/deployment.ts'
-import { githubInputs, rolloutInputs } from './catalogue/rollout.ts'
+import { deploymentInputs, githubInputs, rolloutInputs } from './catalogue/deployment.ts'
 import { serviceInputs } from './catalogue/service.ts'
 import { smokeInputs, testInputs } from './catalogue/smoke.ts'
 import * as format from './formats/formats.ts'

@@ -3,7 +3,7 @@ import { findProxyFault } from '../http/web-address.ts'
 import { findNearWord } from '../text/near-word.ts'
 import { toServiceAddress } from './catalogue/service.ts'
 import { type InputName, type InputValues, inputNames, type RawInputs, rowOf } from './catalogue.ts'
-import type { InputFault } from './input.ts'
+import type { InputFault } from './errors.ts'
 import { findReportProblem, isWritable } from './report-file.ts'
 
 /** The environment variables of the step. */

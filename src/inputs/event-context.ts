@@ -5,6 +5,7 @@ import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/pull-reques
 import { type DeployableRef, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
+import { findGivenName } from './preview-name.ts'
 
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
 export type EventContext = ReturnType<typeof toEventContext>
@@ -27,6 +28,7 @@ export function toEventContext(
     plan,
     planProblems,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    givenName: findGivenName(raw, event),
     refOfEvent: toRepoRef(event),
     pullRequest,
     preview:

@@ -1,4 +1,3 @@
-import { knownError } from '../known-error.ts'
 import type { Secret } from '../text/secret.ts'
 
 /** The modes of the action, in the order in which they are listed. */
@@ -68,24 +67,4 @@ export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   facts: F,
 ) {
   return { ...facts, format, modes }
-}
-
-/** A problem of one input, or of an environment variable; `problem` completes a sentence that begins with the name. */
-export interface InputFault {
-  readonly input: string
-  readonly problem: string
-}
-
-/** A problem as a sentence that begins with the name of its input. */
-export function toSentence({ input, problem }: InputFault): string {
-  return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
-}
-
-/** Inputs are invalid; the error has every problem, and no request was sent. */
-export class InputError extends knownError('InputError')<{
-  readonly faults: readonly InputFault[]
-}> {
-  constructor(faults: readonly InputFault[]) {
-    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'), { faults })
-  }
 }

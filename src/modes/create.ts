@@ -3,16 +3,17 @@ import {
   defaultGraphConfigPath,
   toSourceFields,
 } from '../control-plane/body.ts'
-import { lookUpName } from '../control-plane/client.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import {
   DeploymentExists,
   ListUnreadable,
   type RevisionReference,
 } from '../control-plane/errors.ts'
+import { lookUpName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
+import { beginRollout } from '../deploy/begin-rollout.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
@@ -21,11 +22,10 @@ import { chooseIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
 import { startPreflight } from '../deploy/preflight/preflight.ts'
 import { readRef } from '../deploy/ref.ts'
-import { beginRollout, rollOut } from '../deploy/roll-out.ts'
+import { rollOut } from '../deploy/roll-out.ts'
 import { reportServed } from '../deploy/serving.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import { chooseRef } from '../inputs/event-context.ts'
 import { announce } from '../log.ts'
 import { createDeployment, requireName } from '../rollout/create-deployment.ts'
 import { findRevision, requireShown } from '../rollout/own-revision.ts'
@@ -46,18 +46,17 @@ export async function createMode(
   context: ModeContext,
 ): Promise<Outcome | Skip> {
   const { log, report } = context
-  const chosen = chooseRef(inputs, context.event)
-  using preflight = startPreflight(chosen, inputs, context)
+  using preflight = startPreflight(inputs, context)
   const { name } = inputs
   // What is in the way of a creation is awaited without `wait` too, which is about the rollout.
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
-  const request = { inputs, chosen, wait, preflight }
+  const request = { inputs, wait, preflight }
   report({ deploymentName: name })
   const { existing, knownIds } = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   if (knownIds !== undefined) reportServed(null, context)
-  const { ref, staleness } = await readRef(chosen, inputs, context)
+  const { ref, staleness } = await readRef(inputs, context)
   if (staleness !== undefined) return { skipReason: staleness, stale: true }
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}

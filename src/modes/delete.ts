@@ -1,6 +1,6 @@
-import { findByName } from '../control-plane/client.ts'
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { bestEffort } from '../deploy/best-effort.ts'

@@ -6,21 +6,16 @@ import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import { toPreviewName } from '../inputs/preview-name.ts'
 import { hasLabel } from '../workflow/pull-request-event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 export async function previewMode(inputs: InputsOf<'preview'>, context: ModeContext) {
-  const { preview, pullRequest, repository } = context.event
-  if (pullRequest !== undefined) {
-    const { number } = pullRequest
-    context.report({ deploymentName: toPreviewName(inputs.name, { repository, number }) })
-  }
+  const { preview, givenName: name = '' } = context.event
+  context.report({ deploymentName: name || undefined })
   if (preview.kind === 'skip') return { skipReason: preview.reason }
   const { number } = preview
-  const name = toPreviewName(inputs.name, { repository, number })
   const now = await findNewerState(number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {

@@ -5,13 +5,12 @@ import type { AgentEntry } from '../github/comment-body.ts'
 import { isOutage } from '../github/outage.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { toPlace } from '../github/place.ts'
-import { toServiceAddress } from '../inputs/catalogue/service.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
-import { chooseRef, type EventContext } from '../inputs/event-context.ts'
-import { toPreviewName } from '../inputs/preview-name.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
 import type { Redact } from '../text/redact.ts'
+import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toAgentEntry, toBuildingEntry } from './comment.ts'
 import { createRecord, type Origin, type ShownStep, toDeploymentState } from './github-record.ts'
 import type { SummaryInput } from './summary/head.ts'
@@ -22,11 +21,18 @@ type Need = keyof typeof permissionNeeds
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
-  context: { readonly api: GitHubApi | undefined; readonly log: Log; readonly redactName: Redact },
+  context: {
+    readonly api: GitHubApi | undefined
+    readonly log: Log
+    readonly redactName: Redact
+    /** The control plane's. */
+    readonly address: URL
+    readonly requestedRef: DeployableRef | undefined
+  },
 ) {
   if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { api, log, redactName } = context
-  const { preview, repository } = event
+  const { preview } = event
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
   if (isPreview && preview.kind === 'skip') return undefined
@@ -43,15 +49,10 @@ export function createGitHubReporter(
     return undefined
   }
   const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
-  const id = 'deployment_id' in inputs ? inputs.deployment_id : undefined
-  const deploymentName = isPreview
-    ? toPreviewName(inputs.name, { repository, number: number ?? 0 })
-    : (inputs.name ?? id ?? '')
-  const hasRef = mode !== 'delete' && mode !== 'rollback' && !isDeletion
-  const ref = hasRef ? chooseRef(inputs, event) : undefined
-  const address = toServiceAddress(inputs)
+  const { givenName: deploymentName = '' } = event
+  const ref = isDeletion ? undefined : context.requestedRef
   const placeOf = ({ workspaceId, deploymentId }: StepState) =>
-    toPlace(address, inputs.workspace_id ?? workspaceId, deploymentId)
+    toPlace(context.address, inputs.workspace_id ?? workspaceId, deploymentId)
   const shown = { mode, isDeletion, deploymentName, placeOf, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
   let begun: Promise<void> | undefined

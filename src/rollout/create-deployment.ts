@@ -1,6 +1,7 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
-import { findByName, type ServiceContext } from '../control-plane/client.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
 import { ListUnreadable, NoOwnRevision } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'

@@ -1,9 +1,10 @@
-import { RunFailed } from '../graph-server/errors.ts'
-import type { GraphServer } from '../graph-server/graph-server.ts'
+import { AssistantUnclear, RunFailed } from '../graph-server/errors.ts'
+import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { isNotUp } from '../http/policy.ts'
 import { formatDuration } from '../time/duration.ts'
+import { workAtOnce } from '../time/work-at-once.ts'
 import {
   createKeeper,
   createProgress,
@@ -11,7 +12,7 @@ import {
   toTestReport,
   withoutResult,
 } from './collect-reports.ts'
-import { type BaselineUnavailable, isUnscored, SmokePlanFailed } from './errors.ts'
+import { BaselineUnavailable, isUnscored, JudgeMissing, SmokePlanFailed } from './errors.ts'
 import {
   type FindOptions,
   findAssistants,
@@ -19,10 +20,9 @@ import {
   noAssistant,
   toMissingAssistant,
 } from './find-assistants.ts'
-import { findJudges, type JudgePlace } from './find-judges.ts'
+import type { Judge } from './judges.ts'
 import type { SmokeContext, TestContext } from './kinds.ts'
 import type { PlanTest, SmokePlan } from './plan/plan.ts'
-import type { PlanStep } from './plan/plan-schema.ts'
 import { type PlannedSample, runSample, type SampleContext } from './run-sample.ts'
 import { formatCosts, type SampleReport, type TestReport } from './test-report.ts'
 
@@ -190,37 +190,47 @@ function toLine({ name, failure, samples, durationMs }: TestReport): string {
   return `${mark} ${name} (${formatDuration(durationMs)}${rate}${withoutScore})`
 }
 
-/** Works on items in their order, on `limit` at once. After an error nothing more is begun; it is thrown when all ended. */
-export async function workAtOnce<T>(
-  items: readonly T[],
-  limit: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  // Unlike that of an array, it ends for all of them when one throws.
-  const waiting = (function* () {
-    yield* items
-  })()
-  const worker = async () => {
-    for (const item of waiting) await work(item)
-  }
-  const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
-  const ends = await Promise.allSettled(workers)
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+/** Where judges may run: a server with its assistants, undefined where it hides them. */
+interface JudgePlace {
+  readonly server: GraphServer
+  readonly listed: readonly Assistant[] | undefined
 }
 
-/** The plan of the single test of these inputs; without an input it has no test, only a look who is there. */
-export function toSingleTestPlan(
-  inputs: {
-    readonly [Key in 'smoke_input' | 'smoke_expect']?: { readonly value: unknown } | undefined
-  } & {
-    readonly [Key in 'smoke_config' | 'smoke_context']?: Record<string, unknown> | undefined
-  },
-  webhook: boolean,
-): SmokePlan {
-  const { smoke_input: input, smoke_expect: expected } = inputs
-  const { smoke_config: config, smoke_context: context } = inputs
-  if (input === undefined) return { tests: [] }
-  const run = { input: input.value, config, context, webhook }
-  const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  return { tests: [{ name: 'smoke test', assistant_id: undefined, ...once, steps: [step] }] }
+/**
+ * The judges of a plan, by name; undefined without one. A judge that the baseline has (`findThere`) scores both sides
+ * there, so that a change does not bring its own examiner. One that it lacks runs on the tested server (`here`), and so does
+ * each where the baseline cannot run the plan: that fails the step whatever they say. Throws JudgeMissing, or
+ * BaselineUnavailable where nobody knows whether the baseline has the judge.
+ */
+async function findJudges(
+  here: JudgePlace,
+  tests: readonly PlanTest[],
+  findThere: (() => Promise<JudgePlace | BaselineUnavailable>) | undefined,
+  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
+): Promise<ReadonlyMap<string, Judge> | undefined> {
+  const steps = tests.flatMap((test) => test.steps)
+  const names = new Set(steps.flatMap((step) => step.judge?.assistant_id ?? []))
+  if (names.size === 0) return undefined
+  const { createJudge } = await import('./judges.ts')
+  const there = await findThere?.()
+  const findPlace = (judge: string) => {
+    if (there === undefined || there instanceof BaselineUnavailable) return here
+    const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(judge)
+    if (there.listed?.some(isNamed) ?? true) return there
+    const places = `${there.server.host} does not have the judge "${judge}"; that of ${here.server.host}`
+    context.log.info(`${places} scores both sides`)
+    return here
+  }
+  const open = (judge: string) => {
+    const { server, listed } = findPlace(judge)
+    try {
+      const id = listed ? chooseAssistant(listed, judge).assistant_id : judge
+      return [judge, createJudge(judge, server, id, context)] as const
+    } catch (error) {
+      if (!(error instanceof AssistantUnclear)) throw error
+      if (there instanceof BaselineUnavailable) throw there
+      throw new JudgeMissing(error.message, { judge, cause: error })
+    }
+  }
+  return new Map([...names].map(open))
 }

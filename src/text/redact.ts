@@ -1,7 +1,6 @@
-import { listReadings } from './escapes.ts'
 import { mapDeep } from './json-text.ts'
 import { PatternSet, type Span } from './pattern-set.ts'
-import { cutText, toReadableText, toRoom } from './safe-text.ts'
+import { cutText, hidden, toReadableText, toRoom } from './safe-text.ts'
 import { isDistinct, isMaskable, toSecretForms } from './secret-forms.ts'
 
 const masked = '***'
@@ -76,4 +75,116 @@ export function toShownText(
 export function redactDeep<T>(value: T, redact: Redact): T {
   const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   return mapDeep(value, toLeaf, redact) as T
+}
+
+const toCharacter = (code: number) => (code > 0x10ffff ? '' : String.fromCodePoint(code))
+const fromHex = (written: string) =>
+  toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ''), 16))
+const named: Readonly<Record<string, string>> = {
+  ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
+  ...{ sol: '/', num: '#', plus: '+', equals: '=' },
+}
+const fromName = (written: string) => {
+  const name = written.replace(/[\\&;]/g, '')
+  return named[name] ?? (written.startsWith('\\') ? written.slice(1) : written)
+}
+
+/** How services write characters of a secret, who does, and what is there for a reader; the first that fits is undone. */
+const escapes: readonly { written: RegExp; read: (written: string) => string }[] = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // C, shells' `$'…'`, git: bytes, as Python's `\x` also writes them, which `toSecretForms` knows as characters.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8)),
+  },
+  // JSON, with PHP's `\/`; every language's strings; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written:
+      /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString('utf8'),
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName },
+]
+const escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join('|'), 'g')
+/** Base64 in lines of 76 (MIME, Python's `encodebytes`, GNU's `base64`) or 64 (PEM), and what logs indent. */
+const lineBreak = /[\r\n][\r\n\t ]*/g
+/** JSON in a JSON text in a response is three levels; each is undone immediately. */
+const maxLevels = 3
+
+/** A string as a reader may read it, and where each of its characters is in the text that it was created from. */
+interface Reading {
+  readonly text: string
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+}
+
+/** The readings of a string that differ from it: without what is invisible, with escapes undone level by level, on one line. */
+function listReadings(text: string): Reading[] {
+  const readings: Reading[] = []
+  const add = (expression: RegExp, read: (match: RegExpExecArray) => string) => {
+    const last = readings.at(-1)
+    if ((last?.text ?? text).search(expression) < 0) return false
+    readings.push(rewrite(last ?? toReading(text), expression, read))
+    return true
+  }
+  add(hidden, remove)
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(hidden, remove)
+  add(lineBreak, remove)
+  return readings
+}
+
+const remove = () => ''
+
+function undo(match: RegExpExecArray): string {
+  const row = match.findIndex((group, index) => index > 0 && group !== undefined)
+  return escapes[row - 1]?.read(match[0]) ?? ''
+}
+
+function toReading(text: string): Reading {
+  const starts = new Int32Array(text.length).map((_, at) => at)
+  return { text, starts, ends: starts.map((at) => at + 1) }
+}
+
+/** What is read is never longer than what was written. */
+function rewrite(
+  { text, starts, ends }: Reading,
+  expression: RegExp,
+  read: (match: RegExpExecArray) => string,
+): Reading {
+  const parts: string[] = []
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) }
+  let from = 0
+  let length = 0
+  const keep = (to: number) => {
+    parts.push(text.slice(from, to))
+    next.starts.set(starts.subarray(from, to), length)
+    next.ends.set(ends.subarray(from, to), length)
+    length += to - from
+  }
+  for (const match of text.matchAll(expression)) {
+    keep(match.index)
+    const character = read(match)
+    from = match.index + match[0].length
+    parts.push(character)
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length)
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length)
+    length += character.length
+  }
+  keep(text.length)
+  return { text: parts.join(''), ...next }
 }

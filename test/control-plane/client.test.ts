@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ControlPlane, findByName } from '../../src/control-plane/client.ts'
+import { ControlPlane } from '../../src/control-plane/client.ts'
 import { AmbiguousName } from '../../src/control-plane/errors.ts'
+import { findByName } from '../../src/control-plane/find-by-name.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/policy.ts'

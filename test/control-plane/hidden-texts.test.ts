@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHiddenTexts } from '../../src/control-plane/hidden-texts.ts'
+import { listHiddenTexts } from '../../src/control-plane/client.ts'
 import { deploymentOf } from './stub-service.ts'
 
 const id = '4f2a9c1e-7b3d-4068-a1c2-e3f405162738'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
-import { decideUpdate, type UpdateInputs } from '../../src/deploy/decisions/decide-update.ts'
+import type { DeployInputs } from '../../src/deploy/context.ts'
+import { decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
 import { toRefOf } from '../../src/deploy/ref.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/secret.ts'
@@ -17,7 +18,7 @@ const twice = { title: 'Duplicate build' }
 
 /** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
 function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
-  const all = { secrets_mode: 'replace', repo_url: ours, ...inputs } as UpdateInputs
+  const all = { secrets_mode: 'replace', repo_url: ours, ...inputs } as DeployInputs
   const before = deploymentOf({ id: 'd', name: 'agent', ...fields })
   const context = {
     name: 'push',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
-import { InputError } from '../../src/inputs/input.ts'
+import { InputError } from '../../src/inputs/errors.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { Secret } from '../../src/text/secret.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'

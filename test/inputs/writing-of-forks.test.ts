@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
-import { InputError } from '../../src/inputs/input.ts'
+import { InputError } from '../../src/inputs/errors.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 import { eventContextOf } from './event-context-of.ts'

@@ -25,11 +25,15 @@ import {
   TimeoutError,
   WriteUnconfirmed,
 } from '../../src/http/errors.ts'
-import { InputError } from '../../src/inputs/input.ts'
+import { InputError } from '../../src/inputs/errors.ts'
 import { Cancelled } from '../../src/known-error.ts'
 import { serviceExplainers } from '../../src/report/failure/services.ts'
-import { stepExplainers } from '../../src/report/failure/step.ts'
-import { loadExplainers, toFailure, toStepFailure } from '../../src/report/failure.ts'
+import {
+  loadExplainers,
+  stepExplainers,
+  toFailure,
+  toStepFailure,
+} from '../../src/report/failure.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'

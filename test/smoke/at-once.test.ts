@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { workAtOnce } from '../../src/smoke/run-plan.ts'
+import { workAtOnce } from '../../src/time/work-at-once.ts'
 
 describe('work at once', () => {
   test.each([

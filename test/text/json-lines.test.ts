@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJsonLines } from '../../src/text/json-lines.ts'
+import { readJsonLines } from '../../src/deploy/preflight/config-faults.ts'
 
 function parse(text: string): unknown {
   try {

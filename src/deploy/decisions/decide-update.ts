@@ -23,9 +23,6 @@ import { decideSecrets } from './secrets.ts'
 /** The type where the user sets none, which a reusable workflow passes to every deployment. */
 const usualType = 'dev'
 
-/** The inputs of an update, in whatever mode. */
-export type UpdateInputs = DeployInputs & DeploymentChanges
-
 /** What an update does, decided before anything is written. */
 export interface UpdateDecision extends DecisionNotes {
   readonly before: Deployment
@@ -40,7 +37,7 @@ export interface UpdateDecision extends DecisionNotes {
 
 /** Decides an update of what was read, to the ref that was `chosen` and then resolved; `running` are the revisions in progress where they may be interrupted. Throws NothingToDeploy and SecretsUnreadable. */
 export function decideUpdate(
-  inputs: UpdateInputs,
+  inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & {
     readonly chosen: DeployableRef | undefined
     readonly running: readonly Revision[]
@@ -87,11 +84,11 @@ export function decideUpdate(
 
 /** Without the defaults that a reusable workflow passes to every deployment. */
 function withoutRepository(
-  inputs: UpdateInputs,
+  inputs: DeployInputs,
   { id, source, imageUri }: Deployment,
   chosen: DeployableRef | undefined,
   lines: Notice[],
-): UpdateInputs {
+): DeployInputs {
   const { build_on_push: buildOnPush, graph_config_path: path, repo_ref: given } = inputs
   const takesPath = toSourceFields(source, imageUri !== undefined).configPath
   const isPathIdle = !takesPath && path === defaultGraphConfigPath
@@ -134,7 +131,7 @@ function nothingToDeploy({ id, source, imageUri }: Deployment): NothingToDeploy 
 
 /** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
 function noteKeptSettings(
-  { deployment_type: asked, graph_config_path: given }: UpdateInputs,
+  { deployment_type: asked, graph_config_path: given }: DeployInputs,
   { id, deploymentType: type, graphConfigPath: path }: Deployment,
   { lines, facts }: DecisionNotes,
 ): void {

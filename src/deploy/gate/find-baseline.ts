@@ -1,4 +1,5 @@
 import { DeploymentNotFound } from '../../control-plane/errors.ts'
+import { findByName } from '../../control-plane/find-by-name.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import type { Baseline } from '../../gate/compare-plan.ts'
 import { GraphServer } from '../../graph-server/graph-server.ts'
@@ -46,7 +47,7 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
     return new GraphServer(context.connectGraphServer(url, { isBaseline: true }))
   }
   if (typeof given !== 'string') return { commitSha: undefined, graphServer: connect(given) }
-  const deployment = await context.findDeployment(given)
+  const deployment = await findByName(given, context)
   if (deployment === undefined) throw new DeploymentNotFound({ name: given })
   const { id, url: shown, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) throw toSame(`deployment ${id}`)

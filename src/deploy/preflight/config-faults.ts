@@ -1,8 +1,7 @@
-import { isReserved } from '../../control-plane/reserved-names.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
+import { maxJsonDepth } from '../../limits.ts'
 import type { SmokePlan } from '../../smoke/plan/plan.ts'
-import { readJsonLines } from '../../text/json-lines.ts'
-import { isMap } from '../../text/json-text.ts'
+import { findTextEnd, isMap, JsonTooLarge } from '../../text/json-text.ts'
 import type { DeployInputs } from '../context.ts'
 
 /** Something in a graph configuration that cannot be deployed or tested, and its line. */
@@ -110,4 +109,114 @@ function findUnset(env: unknown, { inputs, before }: ConfigUse) {
       : `\`env\` has no value for ${name}, and the deployment has no secret of this name. Add it to \`secrets\`${merge}`
     return { name, problem }
   })
+}
+
+/** Environment variables that LangSmith sets itself, and rejects as secrets, at least on some installations (the lists of `langgraph-cli` 0.4.40). */
+const reserved = new Set(
+  (
+    'LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT ' +
+    'LANGSMITH_LANGGRAPH_GIT_REPO LANGGRAPH_GIT_REPO_PATH LANGCHAIN_API_KEY LANGSMITH_CONTROL_PLANE_API_KEY ' +
+    'POSTGRES_URI POSTGRES_PASSWORD DATABASE_URI LANGSMITH_LANGGRAPH_GIT_REF LANGSMITH_LANGGRAPH_GIT_REF_SHA ' +
+    'LANGGRAPH_AUTH_TYPE LANGSMITH_AUTH_ENDPOINT LANGSMITH_TENANT_ID LANGSMITH_AUTH_VERIFY_TENANT_ID ' +
+    'LANGSMITH_HOST_PROJECT_ID LANGSMITH_HOST_PROJECT_NAME LANGSMITH_HOST_REVISION_ID LOG_JSON LOG_DICT_TRACEBACKS ' +
+    'REDIS_URI LANGCHAIN_CALLBACKS_BACKGROUND DD_TRACE_PSYCOPG_ENABLED DD_TRACE_REDIS_ENABLED ' +
+    'LANGSMITH_DEPLOYMENT_NAME LANGGRAPH_CLOUD_LICENSE_KEY PATH PORT MOUNT_PREFIX LSD_ENV LSD_DD_API_KEY ' +
+    'LSD_DD_ENDPOINT LSD_DEPLOYMENT_TYPE LANGGRAPH_HOST_API_KEY LANGSMITH_API_KEY LANGSMITH_ENDPOINT ' +
+    'POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
+  ).split(' '),
+)
+
+/** Whether the control plane may set an environment variable itself. */
+function isReserved(name: string): boolean {
+  return reserved.has(name)
+}
+
+/** A JSON text of a person, and the line of each key in its upper two levels; or the line where it is no JSON. */
+export type JsonLines =
+  | { readonly value: unknown; readonly findLine: (path: readonly string[]) => number }
+  | { readonly brokenLine: number }
+
+/** What Python's `json` reads in addition to JSON (Python documentation, "Infinite and NaN Number Values"). */
+const pythonWords = ['NaN', 'Infinity', '-Infinity']
+
+/** Reads a JSON text as Python's `json` does, with the lines of its keys; undefined for one that is nested too deeply. */
+export function readJsonLines(text: string): JsonLines | undefined {
+  /** Where it is, and where it stopped after an error. */
+  let at = 0
+  /** Where keys begin. */
+  const places = new Map<string, number>()
+
+  const toLine = (offset: number) => text.slice(0, offset).split('\n').length
+
+  /** The next character that is no blank; empty at the end. */
+  const next = (): string => {
+    while (/[ \t\n\r]/.test(text.charAt(at))) at += 1
+    return text.charAt(at)
+  }
+
+  const take = (sign: string) => {
+    if (next() !== sign) throw new SyntaxError()
+    at += 1
+  }
+
+  /** Stays where it is when that is no JSON. */
+  const parse = (end: number): unknown => {
+    const value: unknown = JSON.parse(text.slice(at, end))
+    at = end
+    return value
+  }
+
+  const readText = () => parse(findTextEnd(text, at) + 1) as string
+
+  const readWord = (): unknown => {
+    let end = at
+    while (/[-+.\w]/.test(text.charAt(end))) end += 1
+    if (!pythonWords.includes(text.slice(at, end))) return parse(end)
+    at = end
+    return undefined
+  }
+
+  /** What is between commas, up to the bracket that closes. */
+  const readItems = <T>(end: '}' | ']', readItem: () => T): T[] => {
+    const items: T[] = []
+    at += 1
+    if (next() !== end) {
+      items.push(readItem())
+      while (next() === ',') {
+        at += 1
+        items.push(readItem())
+      }
+    }
+    take(end)
+    return items
+  }
+
+  const readField = (path: readonly string[]): [string, unknown] => {
+    if (next() !== '"') throw new SyntaxError()
+    const start = at
+    const key = readText()
+    const inner = [...path, key]
+    // Of a key that occurs twice, the last one counts.
+    if (inner.length <= 2) places.set(JSON.stringify(inner), start)
+    take(':')
+    return [key, readValue(inner)]
+  }
+
+  const readValue = (path: readonly string[]): unknown => {
+    if (path.length > maxJsonDepth) throw new JsonTooLarge()
+    const start = next()
+    if (start === '{') return Object.fromEntries(readItems('}', () => readField(path)))
+    if (start === '[') return readItems(']', () => readValue([...path, '']))
+    return start === '"' ? readText() : readWord()
+  }
+
+  try {
+    const value = readValue([])
+    if (next() !== '') throw new SyntaxError()
+    return { value, findLine: (path) => toLine(places.get(JSON.stringify(path)) ?? 0) }
+  } catch (error) {
+    if (error instanceof JsonTooLarge) return undefined
+    if (!(error instanceof SyntaxError)) throw error
+    return { brokenLine: toLine(at) }
+  }
 }

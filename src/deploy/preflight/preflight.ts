@@ -30,12 +30,8 @@ export interface Preflight extends Disposable {
 }
 
 /** Begins to read the graph configuration that the step will probably deploy, while the step reads the control plane. */
-export function startPreflight(
-  chosen: DeployableRef | undefined,
-  inputs: DeployInputs,
-  context: ModeContext,
-): Preflight {
-  const { clock, event, github, log } = context
+export function startPreflight(inputs: DeployInputs, context: ModeContext): Preflight {
+  const { clock, event, github, log, requestedRef: chosen } = context
   const end = new AbortController()
   const signal = AbortSignal.any([end.signal, context.signal])
   const readings = new Map<string, Promise<ConfigReading>>()

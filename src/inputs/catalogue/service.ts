@@ -47,7 +47,7 @@ export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
 }
 
 /** The website of a service, where it is known: that of the region, or the one above a self-hosted `/api-host`. */
-function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
+export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return regions[region].pages
   const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
   return path === undefined ? undefined : base_url.origin + path
@@ -55,10 +55,9 @@ function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
 
 /** The pages of a deployment and of its traces; undefined where the control plane shows no URL or ID that points there. */
 export function toPages(
-  inputs: ServiceInputs,
+  website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
 ) {
-  const website = findWebsite(inputs)
   if (website === undefined || tenantId === undefined) return {}
   const workspace = `${website}/o/${encodeURIComponent(tenantId)}`
   return {
@@ -68,8 +67,7 @@ export function toPages(
 }
 
 /** Studio on an Agent Server, where people talk to the agent; undefined where the website is unknown. */
-export function toStudioPage(inputs: ServiceInputs, graphServer: URL): string | undefined {
-  const website = findWebsite(inputs)
+export function toStudioPage(website: string | undefined, graphServer: URL): string | undefined {
   const address = graphServer.href.replace(/\/$/, '')
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
 }

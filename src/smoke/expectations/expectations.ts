@@ -1,4 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
+import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from '../kinds.ts'
+import { listBrought, listMessages, toMessages } from '../messages.ts'
+import type { StepResult } from '../sample-record.ts'
 import {
   expectEvents,
   expectInterrupt,
@@ -38,4 +43,46 @@ type ExpectationKey = keyof typeof expectations
 export function findExpectations(written: object): [ExpectationKey, Expectation][] {
   const entries = Object.entries(expectations) as [ExpectationKey, Expectation][]
   return entries.filter(([key]) => Object.hasOwn(written, key))
+}
+
+/**
+ * Of a run whose text nothing judges: that the agent said nothing, so that nothing is proved. Its last message is empty, and
+ * no structure, as `structured_response`, came beside it; or messages are its `input`, and it brought no message, nor
+ * anything else, nor what is `expected` beside them.
+ */
+export function findEmptyAnswer(
+  { outcome, sent, readBefore }: StepResult,
+  input: unknown,
+  expected: unknown,
+) {
+  if (outcome?.end !== 'values') return undefined
+  const { values } = outcome
+  const { messages, ...beside } = isMap(values) ? values : { messages: values }
+  const before = readBefore?.()
+  const given = [before, sent].flat()
+  const toGiven = (key: string) => given.flatMap((one) => (isMap(one) ? [one[key]] : []))
+  const last = listBrought(toMessages(messages), listMessages(before), listMessages(sent)).at(-1)
+  const fail = (wanted: string, came: string) =>
+    new SmokeTestFailed('the output', `expected ${wanted}, got ${came}`)
+  if (last === undefined) {
+    const isAsked = isMap(input) && toMessages(input['messages']).length > 0
+    if (!isAsked || !isMap(values) || !Array.isArray(messages)) return undefined
+    const { messages: wanted, ...others } = isMap(expected) ? expected : {}
+    const isNamed = !isEmptyMap(others) || (Array.isArray(wanted) && wanted.length === 0)
+    const isNew = ([key, value]: [string, unknown]) =>
+      isFilled(value) && !toGiven(key).some((one) => isDeepStrictEqual(one, value))
+    if (isNamed || Object.entries(beside).some(isNew)) return undefined
+    return fail('a new message of the agent', messages.length === 0 ? 'no messages' : 'none')
+  }
+  if (last.role !== 'ai' || !last.isEmpty) return undefined
+  const isStructure = ([key, value]: [string, unknown]) =>
+    isMap(value) && !isEmptyMap(value) && !toGiven(key).some(isMap)
+  if (Object.entries(beside).some(isStructure)) return undefined
+  return fail('text or a tool call', 'an empty message of the agent')
+}
+
+/** Whether a value says something: a text, a list or a map that is not empty. */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : isMap(value) && !isEmptyMap(value)
 }

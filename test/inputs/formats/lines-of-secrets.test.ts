@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RawInputs } from '../../../src/inputs/catalogue.ts'
 import { collectSecrets } from '../../../src/inputs/catalogue.ts'
-import { InputError } from '../../../src/inputs/input.ts'
+import { InputError } from '../../../src/inputs/errors.ts'
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts'
 import { Redactor } from '../../../src/text/redact.ts'
 import { eventContextOf } from '../event-context-of.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCases } from '../../../src/smoke/cases/read-cases.ts'
+import { readCases } from '../../../src/smoke/cases/case-tests.ts'
 import { ExactNumber } from '../../../src/text/exact-number.ts'
 
 async function read(name: string, text: string) {
