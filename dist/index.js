@@ -356,7 +356,7 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 4236:
+/***/ 7230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -373,7 +373,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Jt: () => (/* binding */ flag),
   b3: () => (/* binding */ headers),
   Cv: () => (/* binding */ identifier),
-  Sl: () => (/* binding */ chunk_CODTJ5ZC_image),
+  Sl: () => (/* binding */ chunk_D4Q2S35R_image),
   hF: () => (/* binding */ input),
   n8: () => (/* binding */ line),
   WA: () => (/* binding */ listProxySecrets),
@@ -391,12 +391,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
-// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
-var chunk_TSAGRD6G = __nccwpck_require__(3714);
 // EXTERNAL MODULE: ./.build/split/chunk-HOA6VYYE.js
 var chunk_HOA6VYYE = __nccwpck_require__(4199);
 // EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
 var chunk_TRWNC56N = __nccwpck_require__(989);
+// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
+var chunk_TSAGRD6G = __nccwpck_require__(3714);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
 // EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
@@ -407,7 +407,7 @@ var chunk_MIOBMS5N = __nccwpck_require__(9170);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-CODTJ5ZC.js
+;// CONCATENATED MODULE: ./.build/split/chunk-D4Q2S35R.js
 
 
 
@@ -534,7 +534,7 @@ function requireText(name, value) {
 }
 async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 994).then(__nccwpck_require__.bind(__nccwpck_require__, 1994));
+  const { yamlOptions, settleValues } = await __nccwpck_require__.e(/* import() */ 871).then(__nccwpck_require__.bind(__nccwpck_require__, 1871));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -738,7 +738,7 @@ function line(text) {
     return text;
   throw new chunk_E2FQ4FAH/* FormError */.jQ("must be a single line");
 }
-function chunk_CODTJ5ZC_image(text) {
+function chunk_D4Q2S35R_image(text) {
   const [name = "", digest] = line(text).split(/@(.*)/s);
   if (/^$|^[:/]|[:/]$/.test(name))
     throw new chunk_E2FQ4FAH/* FormError */.jQ("has an empty name or tag. Check the variable that it uses");
@@ -3102,7 +3102,7 @@ function explanationOf(errorClass, words) {
 
 /***/ }),
 
-/***/ 2613:
+/***/ 4994:
 /***/ ((module) => {
 
 module.exports = require("assert");
@@ -3388,8 +3388,8 @@ var chunk_RBSVTVSF = __nccwpck_require__(3452);
 var chunk_6LTX6KC3 = __nccwpck_require__(2621);
 // EXTERNAL MODULE: ./.build/split/chunk-ZKZF6C5E.js
 var chunk_ZKZF6C5E = __nccwpck_require__(6596);
-// EXTERNAL MODULE: ./.build/split/chunk-CODTJ5ZC.js + 1 modules
-var chunk_CODTJ5ZC = __nccwpck_require__(4236);
+// EXTERNAL MODULE: ./.build/split/chunk-D4Q2S35R.js + 1 modules
+var chunk_D4Q2S35R = __nccwpck_require__(7230);
 // EXTERNAL MODULE: ./.build/split/chunk-P2EMBSGF.js
 var chunk_P2EMBSGF = __nccwpck_require__(188);
 // EXTERNAL MODULE: ./.build/split/chunk-XGQ7LLZS.js
@@ -3404,10 +3404,6 @@ var chunk_JDKZL22Q = __nccwpck_require__(2162);
 var chunk_6IPMWTFB = __nccwpck_require__(1131);
 // EXTERNAL MODULE: ./.build/split/chunk-LCKSKBDJ.js
 var chunk_LCKSKBDJ = __nccwpck_require__(250);
-// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
-var chunk_TSAGRD6G = __nccwpck_require__(3714);
-// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
-var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-HOA6VYYE.js
 var chunk_HOA6VYYE = __nccwpck_require__(4199);
 // EXTERNAL MODULE: ./.build/split/chunk-2FGWDLT6.js
@@ -3416,6 +3412,10 @@ var chunk_2FGWDLT6 = __nccwpck_require__(7382);
 var chunk_G6WFVATD = __nccwpck_require__(915);
 // EXTERNAL MODULE: ./.build/split/chunk-TRWNC56N.js
 var chunk_TRWNC56N = __nccwpck_require__(989);
+// EXTERNAL MODULE: ./.build/split/chunk-TSAGRD6G.js
+var chunk_TSAGRD6G = __nccwpck_require__(3714);
+// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
+var chunk_RHOAXI7U = __nccwpck_require__(8319);
 // EXTERNAL MODULE: ./.build/split/chunk-E2FQ4FAH.js
 var chunk_E2FQ4FAH = __nccwpck_require__(6631);
 // EXTERNAL MODULE: ./.build/split/chunk-TAITUHQJ.js + 1 modules
@@ -3469,59 +3469,59 @@ var external_fs_ = __nccwpck_require__(9896);
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
-  deployment_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
+  deployment_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, ["update", "delete", "smoke-test", "rollback"], {
     description: "ID of the deployment. Alternative to `name`."
   }),
-  name: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, chunk_CODTJ5ZC/* modes */.nI, {
+  name: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, chunk_D4Q2S35R/* modes */.nI, {
     requiredIn: "create",
     description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`."
   }),
-  revision_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, ["rollback"], {
+  revision_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, ["rollback"], {
     description: "Revision to redeploy. The default is the last deployed revision before the serving revision."
   }),
-  source: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, ["create", "preview"], {
+  source: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, ["create", "preview"], {
     default: "github",
     description: "Source of a new deployment, for example `github` or `external_docker`."
   }),
-  integration_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, ["create", "preview"], {
+  integration_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, ["create", "preview"], {
     description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`."
   }),
-  repo_url: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
+  repo_url: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* address */.hl, ["create", "update", "delete", "preview", "rollback", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
     isIdle: (address2, repositoryUrl) => !(0,chunk_P2EMBSGF/* isOtherRepository */.JA)(address2, repositoryUrl),
     description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository."
   }),
-  repo_ref: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, chunk_CODTJ5ZC/* deploying */.Cp, {
+  repo_ref: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, chunk_D4Q2S35R/* deploying */.Cp, {
     description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository."
   }),
-  graph_config_path: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, chunk_CODTJ5ZC/* deploying */.Cp, {
+  graph_config_path: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, chunk_D4Q2S35R/* deploying */.Cp, {
     isIdle: (path) => path === chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj,
     description: `Path of the graph configuration in the repository. The default is \`${chunk_VRCFAHKJ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
-  image_uri: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* image */.Sl, chunk_CODTJ5ZC/* deploying */.Cp, {
+  image_uri: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* image */.Sl, chunk_D4Q2S35R/* deploying */.Cp, {
     description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source."
   }),
-  deployment_type: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, ["create", "preview"], {
+  deployment_type: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, ["create", "preview"], {
     isIdle: (type) => type === "dev",
     description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`."
   }),
-  build_on_push: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
+  build_on_push: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
     isIdle: (isBuilt) => !isBuilt,
     description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update."
   }),
-  custom_url: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* address */.hl, ["create", "update"], {
+  custom_url: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* address */.hl, ["create", "update"], {
     description: "Custom URL of the deployment, if the control plane accepts one."
   }),
-  resource_spec: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, chunk_CODTJ5ZC/* deploying */.Cp, {
+  resource_spec: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, chunk_D4Q2S35R/* deploying */.Cp, {
     description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit."
   }),
-  extra_fields: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, chunk_CODTJ5ZC/* deploying */.Cp, {
+  extra_fields: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, chunk_D4Q2S35R/* deploying */.Cp, {
     description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked."
   }),
-  secrets: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* deploymentSecrets */.Jx, chunk_CODTJ5ZC/* deploying */.Cp, {
+  secrets: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* deploymentSecrets */.Jx, chunk_D4Q2S35R/* deploying */.Cp, {
     description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets."
   }),
-  secrets_mode: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("replace", "merge"), chunk_CODTJ5ZC/* deploying */.Cp, {
+  secrets_mode: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("replace", "merge"), chunk_D4Q2S35R/* deploying */.Cp, {
     default: "replace",
     description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden."
   })
@@ -3529,169 +3529,169 @@ var deploymentInputs = {
 var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
-  if_exists: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
+  if_exists: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("update", "reuse", "fail"), ["create"], {
     default: "update",
     description: "Action if the deployment already exists: `update`, `reuse`, or `fail`."
   }),
-  if_missing: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("ignore", "fail"), ["delete"], {
+  if_missing: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("ignore", "fail"), ["delete"], {
     default: "ignore",
     description: "Action if the deployment does not exist: `ignore` or `fail`."
   }),
-  delete_tracing_project: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, ["delete", "preview", "sweep"], {
+  delete_tracing_project: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, ["delete", "preview", "sweep"], {
     default: "false",
     defaultIn: { preview: "true", sweep: "true" },
     description: "Also delete the tracing project, so that the name can be used again."
   }),
-  max_age: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
+  max_age: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseAge */.F1, ["sweep"], {
     description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept."
   }),
-  wait: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, watched, {
+  wait: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, watched, {
     default: "true",
     description: "Wait until the revision is deployed, or the deployment is deleted."
   }),
-  wait_timeout: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  wait_timeout: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     default: "30m",
     description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`."
   }),
-  poll_interval: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
+  poll_interval: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, watched, {
     description: "Fixed polling interval. By default, polling adapts to expected build time."
   }),
-  skip_unchanged: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
+  skip_unchanged: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
     default: "false",
     description: "Skip the deployment if the serving revision is the newest, already has this commit, and no other input requests a change."
   }),
-  interrupt_running: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
+  interrupt_running: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
     default: "false",
     description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns."
   }),
-  require_commit: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
+  require_commit: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
     default: "false",
     description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back."
   }),
-  on_superseded: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("fail", "warn"), chunk_CODTJ5ZC/* deploying */.Cp, {
+  on_superseded: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("fail", "warn"), chunk_D4Q2S35R/* deploying */.Cp, {
     default: "fail",
     description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`."
   }),
-  on_stale: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("skip", "deploy"), chunk_CODTJ5ZC/* deploying */.Cp, {
+  on_stale: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("skip", "deploy"), chunk_D4Q2S35R/* deploying */.Cp, {
     default: "deploy",
     defaultIn: { preview: "skip" },
     description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`."
   }),
-  preview_label: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, ["preview"], {
+  preview_label: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, ["preview"], {
     description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`."
   }),
-  on_quota: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("fail", "warn"), ["preview"], {
+  on_quota: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("fail", "warn"), ["preview"], {
     default: "fail",
     description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`."
   }),
-  rollback_on_failure: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* deploying */.Cp, {
+  rollback_on_failure: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* deploying */.Cp, {
     default: "false",
     description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`."
   }),
-  dry_run: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* modes */.nI, {
+  dry_run: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* modes */.nI, {
     default: "false",
     defaultIn: { sweep: "true" },
     description: "Show planned requests; change nothing."
   })
 };
 var githubInputs = {
-  environment: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, watched, {
+  environment: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, watched, {
     description: "Create a GitHub deployment and its statuses for this environment."
   }),
-  comment: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, commented, {
+  comment: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, commented, {
     default: "false",
     defaultIn: { preview: "true" },
     description: "Create one comment on the pull request, and keep it up to date."
   }),
-  github_token: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* token */.Sh, chunk_CODTJ5ZC/* modes */.nI, {
+  github_token: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* token */.Sh, chunk_D4Q2S35R/* modes */.nI, {
     expression: "github.token",
     description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment."
   }),
-  allow_forks: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
+  allow_forks: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, ["create", "update", "delete", "rollback", "sweep"], {
     default: "false",
     description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`)."
   }),
-  summary: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, chunk_CODTJ5ZC/* modes */.nI, {
+  summary: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, chunk_D4Q2S35R/* modes */.nI, {
     default: "true",
     description: "Write the job summary."
   })
 };
 
 // .build/compiled/inputs/catalogue/smoke.js
-var rolling = [...chunk_CODTJ5ZC/* deploying */.Cp, "rollback"];
+var rolling = [...chunk_D4Q2S35R/* deploying */.Cp, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
-  smoke_test: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* flag */.Jt, rolling, {
+  smoke_test: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* flag */.Jt, rolling, {
     default: "false",
     description: "Run the smoke test after the revision is deployed."
   }),
-  deployment_url: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
+  deployment_url: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TSAGRD6G/* parseServiceAddress */.ZM, testing, {
     description: "URL of the Agent Server. The default is the URL from the control plane."
   })
 };
 var smokeInputs = {
-  assistant_id: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* identifier */.Cv, testing, {
+  assistant_id: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* identifier */.Cv, testing, {
     description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`."
   }),
-  smoke_input: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* structure */.QK, testing, {
+  smoke_input: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* structure */.QK, testing, {
     description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs."
   }),
-  smoke_config: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, testing, {
+  smoke_config: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, testing, {
     description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread."
   }),
-  smoke_context: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* map */.Tj, testing, {
+  smoke_context: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* map */.Tj, testing, {
     description: "Static context of the run (`context_schema`), as a JSON or YAML object."
   }),
-  smoke_expect: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* structure */.QK, testing, {
+  smoke_expect: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* structure */.QK, testing, {
     description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object."
   }),
-  smoke_plan: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, testing, {
+  smoke_plan: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, testing, {
     description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)."
   }),
-  smoke_parallel: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* count */.U9)(1, 500), testing, {
+  smoke_parallel: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* count */.U9)(1, 500), testing, {
     default: "4",
     description: "Maximum number of tests or cases that run concurrently."
   }),
-  smoke_report: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* line */.n8, testing, {
+  smoke_report: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* line */.n8, testing, {
     description: "Path of a JUnit XML report to write, relative to the workspace."
   }),
-  smoke_baseline: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* baseline */._Z, testing, {
+  smoke_baseline: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* baseline */._Z, testing, {
     description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key."
   }),
-  on_regression: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)("fail", "warn"), testing, {
+  on_regression: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)("fail", "warn"), testing, {
     default: "fail",
     description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`."
   }),
-  baseline_headers: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* headers */.b3, testing, {
+  baseline_headers: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* headers */.b3, testing, {
     description: "Extra headers for the baseline, as a JSON or YAML map; values are masked. The baseline does not receive `graph_headers`."
   }),
-  smoke_timeout: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
+  smoke_timeout: (0,chunk_D4Q2S35R/* input */.hF)(chunk_TRWNC56N/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Time limit of each run."
   }),
-  smoke_attempts: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* count */.U9)(1, 20), testing, {
+  smoke_attempts: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* count */.U9)(1, 20), testing, {
     default: "3",
     description: "Maximum attempts while the Agent Server starts (refused connections, HTTP 502 to 504). An unexpected output is never retried."
   }),
-  graph_headers: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* headers */.b3, testing, {
+  graph_headers: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* headers */.b3, testing, {
     description: "Headers for the Agent Server, as a JSON or YAML object. Values are masked."
   }),
-  webhook: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* webhookAddress */._P, testing, {
+  webhook: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* webhookAddress */._P, testing, {
     description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked."
   }),
-  webhook_token: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* token */.Sh, testing, {
+  webhook_token: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* token */.Sh, testing, {
     description: "Secret to add to `webhook` as the query parameter `token`; masked."
   }),
-  webhook_listen: (0,chunk_CODTJ5ZC/* input */.hF)(chunk_CODTJ5ZC/* listenAddress */.Y8, testing, {
+  webhook_listen: (0,chunk_D4Q2S35R/* input */.hF)(chunk_D4Q2S35R/* listenAddress */.Y8, testing, {
     description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`."
   })
 };
 
 // .build/compiled/inputs/catalogue.js
-var modeList = chunk_CODTJ5ZC/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
+var modeList = chunk_D4Q2S35R/* modes */.nI.map((mode) => `\`${mode}\``).join(", ");
 var catalogue = {
-  mode: (0,chunk_CODTJ5ZC/* input */.hF)((0,chunk_CODTJ5ZC/* choice */.Yq)(...chunk_CODTJ5ZC/* modes */.nI), chunk_CODTJ5ZC/* modes */.nI, { description: `Operation: ${modeList}.` }),
-  ...chunk_CODTJ5ZC/* serviceInputs */.r7,
+  mode: (0,chunk_D4Q2S35R/* input */.hF)((0,chunk_D4Q2S35R/* choice */.Yq)(...chunk_D4Q2S35R/* modes */.nI), chunk_D4Q2S35R/* modes */.nI, { description: `Operation: ${modeList}.` }),
+  ...chunk_D4Q2S35R/* serviceInputs */.r7,
   ...deploymentInputs,
   ...rolloutInputs,
   ...testInputs,
@@ -3750,7 +3750,7 @@ function findTypos(environment) {
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_CODTJ5ZC/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_D4Q2S35R/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3896,7 +3896,7 @@ function checkMasked(given) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function parseInputs(raw, event, environment) {
-  const mode = chunk_CODTJ5ZC/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_D4Q2S35R/* modes */.nI.find((one) => one === raw.mode);
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
   const { values, faults } = await readValues(raw, event, mode);
@@ -3939,7 +3939,7 @@ async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
   if (mode !== "smoke-test" && !isTested)
     return rules;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(69), __nccwpck_require__.e(419), __nccwpck_require__.e(765), __nccwpck_require__.e(387)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5387));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(199), __nccwpck_require__.e(328), __nccwpck_require__.e(765), __nccwpck_require__.e(52)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6052));
   return [...rules, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function listFaults(findings) {
@@ -4034,7 +4034,7 @@ async function readStepRequest(raw, workflowEvent, runner) {
   const { environment, mask } = runner;
   let plan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(69), __nccwpck_require__.e(419), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4838));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(199), __nccwpck_require__.e(328), __nccwpck_require__.e(765), __nccwpck_require__.e(448), __nccwpck_require__.e(888)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9888));
     plan = await readPlanFile(raw.smoke_plan, { variables: environment, mask });
   }
   const event = (0,chunk_HRA5NEMC/* toEventContext */.bk)(workflowEvent, raw, plan);
@@ -4057,7 +4057,7 @@ async function warnOfTests(inputs, { plan, preview }, log) {
     found.push({ title: titles.idle, problem });
   }
   if (config !== void 0) {
-    const { findUnread } = await __nccwpck_require__.e(/* import() */ 106).then(__nccwpck_require__.bind(__nccwpck_require__, 5106));
+    const { findUnread } = await __nccwpck_require__.e(/* import() */ 584).then(__nccwpck_require__.bind(__nccwpck_require__, 584));
     for (const key of Object.keys(config)) {
       const why = findUnread(key);
       if (why)
@@ -4082,7 +4082,7 @@ async function loadExplainers(error2, { smoke }) {
   const needsNone = error2 === void 0 ? smoke === void 0 : error2 instanceof chunk_HRA5NEMC/* InputError */.dz;
   if (needsNone)
     return stepExplainers;
-  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 433).then(__nccwpck_require__.bind(__nccwpck_require__, 8433));
+  const { serviceExplainers } = await __nccwpck_require__.e(/* import() */ 335).then(__nccwpck_require__.bind(__nccwpck_require__, 7335));
   return [...stepExplainers, ...serviceExplainers];
 }
 function toFailure(error2, state, redact, explainers = stepExplainers) {
@@ -4853,7 +4853,7 @@ async function runStep(step) {
   const start = clock.now();
   const recorder = createStepRecorder(runner, redactor);
   const raw = readInputs(environment);
-  for (const secret of [...await collectSecrets(raw), ...(0,chunk_CODTJ5ZC/* listProxySecrets */.WA)(environment)]) {
+  for (const secret of [...await collectSecrets(raw), ...(0,chunk_D4Q2S35R/* listProxySecrets */.WA)(environment)]) {
     runner.mask(secret);
   }
   const event = (0,chunk_6LTX6KC3/* readEvent */.j_)(environment);
@@ -4862,7 +4862,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     request = await readStepRequest(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(153)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8153));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(765), __nccwpck_require__.e(44)]).then(__nccwpck_require__.bind(__nccwpck_require__, 44));
     connected = connect(request, recorder, step);
     return connected.work();
   };
@@ -4960,7 +4960,7 @@ async function publishVerdict(summary2, raw, runner) {
 }
 function wantsSummary({ summary: summary2 = "true" }) {
   try {
-    return (0,chunk_CODTJ5ZC/* flag */.Jt)(summary2);
+    return (0,chunk_D4Q2S35R/* flag */.Jt)(summary2);
   } catch {
     return true;
   }

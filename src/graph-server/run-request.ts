@@ -1,3 +1,4 @@
+import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
@@ -84,5 +85,6 @@ export interface RunReference {
 export function parseRunLocation(location: string | undefined): RunReference | undefined {
   const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '')
   const [, thread_id, run_id] = match ?? []
-  return run_id === undefined ? undefined : { run_id, thread_id }
+  const isSound = [thread_id, run_id].every((id) => id === undefined || pathSegment.test(id))
+  return run_id !== undefined && isSound ? { run_id, thread_id } : undefined
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
 // The wire of the Agent Server, of both its implementations (JavaScript and Python): names as they are sent, null
@@ -6,7 +7,7 @@ import { isMap } from '../text/json-text.ts'
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
-const identifier = z.string().check(z.minLength(1))
+const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 
 const anything = z._default(z.unknown(), null)
 

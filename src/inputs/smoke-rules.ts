@@ -1,6 +1,10 @@
+import { toConfigurable } from '../graph-server/run-request.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { Findings, Given } from './event-context.ts'
 
+const badThread =
+  'has a `configurable.thread_id` that is not the ID of a thread: text without `/`, `?`, `#`, `%`, `\\`, or whitespace'
 const misplacedContext =
   'must not contain `context`, which Agent Servers ignore there. Set `smoke_context`'
 
@@ -9,6 +13,8 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
   const { mode, webhook_listen: listen, smoke_config: config = {} } = values
   const isPlanned = has('smoke_plan')
   const inPlan = isPlanned && 'must be set in the tests of `smoke_plan` instead'
+  const { thread_id: threadId = '-' } = toConfigurable(config)
+  const isThread = typeof threadId === 'string' && pathSegment.test(threadId)
   const noRun =
     !isPlanned &&
     !has('smoke_input') &&
@@ -24,9 +30,10 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
   return {
     smoke_input: has('smoke_input') && inPlan,
     smoke_expect: has('smoke_expect') && (inPlan || noRun),
-    smoke_config:
-      has('smoke_config') &&
-      (inPlan || noRun || (Object.hasOwn(config, 'context') && misplacedContext)),
+    smoke_config: has('smoke_config') && [
+      inPlan || noRun || (Object.hasOwn(config, 'context') && misplacedContext),
+      !isThread && badThread,
+    ],
     smoke_context: has('smoke_context') && (inPlan || noRun),
     smoke_plan: [
       ...(deploys || mode === 'smoke-test' || mode === 'rollback' ? event.planProblems : []),

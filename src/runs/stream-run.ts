@@ -10,6 +10,7 @@ import { createHeartbeatWatch, readEventStream } from '../http/event-stream.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
 import { isTransient, rejoining, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 import { createRun } from './create-run.ts'
 import { followRun } from './follow-run.ts'
@@ -45,7 +46,8 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const toLimits = () => ({ timeoutMs: run.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
   const note = (event: RunEvent, text: string) => {
     const run_id = event.mode === 'metadata' && isMap(event.data) && event.data['run_id']
-    if (typeof run_id === 'string') run.noteRun({ run_id, thread_id: undefined })
+    const isId = typeof run_id === 'string' && pathSegment.test(run_id)
+    if (isId) run.noteRun({ run_id, thread_id: undefined })
     if (!progress.note(event, text)) return
     const { mode, namespace, data } = event
     if (mode === 'values' && namespace.length > 0) onInnerState?.(namespace.join('|'), data)

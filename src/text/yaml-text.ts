@@ -1,4 +1,4 @@
-import type { Document, Node, ParsedNode } from 'yaml'
+import type { Document, Node, ParsedNode, YAMLMap } from 'yaml'
 import { ExactNumber, isInexact } from './exact-number.ts'
 
 /** The parser, which takes its time to load: whoever reads YAML passes it in. */
@@ -43,6 +43,22 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
   }
   const fail = (node: unknown, problem: string) =>
     faults.push({ offset: (node as Node | null)?.range?.[0] ?? 0, problem })
+  /** JSON has text as keys: what the parser makes the same text of would be lost. */
+  const requireKeys = (map: YAMLMap) => {
+    const seen = new Map<string, unknown>()
+    for (const pair of map.items.filter((one) => !isMerge(one))) {
+      const key = yaml.isAlias(pair.key) ? pair.key.resolve(document) : pair.key
+      if (!yaml.isScalar(key) || key.value === null)
+        fail(pair.key, 'a key must be text, as in JSON')
+      else {
+        const text = String(key.value)
+        // The parser itself finds what is written alike.
+        if (seen.has(text) && seen.get(text) !== key.value)
+          fail(pair.key, 'duplicate key, because JSON reads both as the same text')
+        seen.set(text, key.value)
+      }
+    }
+  }
   const requireKnown = (node: Node) => {
     if (foreignTag.test(node.tag ?? '')) fail(node, 'JSON has no type of this tag')
   }
@@ -52,6 +68,7 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
     Collection(key, node) {
       requireKnown(node)
       if (node.anchor) anchors.set(node.anchor, node)
+      if (yaml.isMap(node)) requireKeys(node)
       // The parser makes a string of a key, and of nothing but what it read itself.
       return key === 'key' ? yaml.visit.SKIP : undefined
     },

@@ -443,6 +443,13 @@ describe('inputs that do not go together', () => {
       { ...smoke, smoke_input: '{}', smoke_config: '{context: {a: 1}}' },
       ['smoke_config: must not contain `context`'],
     ],
+    ...['a/b', '..', '""', '5', 'null', '[t]', '{a: 1}', '"a b"'].map(
+      (id): [string, RawInputs, string[]] => [
+        `no thread: ${id}`,
+        { ...smoke, smoke_input: '{}', smoke_config: `{configurable: {thread_id: ${id}}}` },
+        ['smoke_config: has a `configurable.thread_id` that is not the ID of a thread'],
+      ],
+    ),
     [
       'a token for nothing',
       { ...smoke, smoke_input: '{}', webhook_token: 't' },

@@ -138,6 +138,8 @@ test.each([
   ['https://h/api/threads/t/runs/r/stream?x=1', { thread_id: 't', run_id: 'r' }],
   ['/threads/t', undefined],
   ['', undefined],
+  ['/threads/../runs/r', undefined],
+  ['/threads/t/runs/..', undefined],
   [undefined, undefined],
 ])('the ids in %s', (location, expected) => {
   expect(parseRunLocation(location)).toEqual(expected)

@@ -213,7 +213,8 @@ describe('a stream that goes well', () => {
         return
       }
       // Neither is the id of this run: an event of the graph's own, and no text.
-      const ids = 'event: custom\ndata: {"run_id":"x"}\n\nevent: metadata\ndata: {"run_id":7}\n\n'
+      const ids =
+        'event: custom\ndata: {"run_id":"x"}\n\nevent: metadata\ndata: {"run_id":7}\n\nevent: metadata\ndata: {"run_id":"../x"}\n\n'
       const body = `${ids}event: values\ndata: {"a":1}\n\nevent: end\ndata: null\n\nevent: late\ndata: 1\n\n`
       const chunk = `${body.length.toString(16)}\r\n${body}\r\n`
       socket.write(
@@ -222,7 +223,7 @@ describe('a stream that goes well', () => {
     })
     const { outcome, modes, runs } = await stream(connectJson(server.url))
     expect(outcome).toEqual({ end: 'values', values: { a: 1 } })
-    expect(modes).toEqual(['custom', 'metadata', 'values'])
+    expect(modes).toEqual(['custom', 'metadata', 'metadata', 'values'])
     expect(runs).toEqual([])
   })
 

@@ -82,6 +82,12 @@ export const badTests: [string, string[], RegExp][] = [
     /expect_interrupts: is not used with state/,
   ],
   ['no values', ['update_state: {as_node: x}'], /^line 3: tests\.0\.update_state: requires values/],
+  [
+    'a schedule that is removed',
+    ['cron: {schedule: "0 9 * * *", remove: true}'],
+    /^line 3: tests\.0\.cron: must not set schedule, input, config, context, webhook, extra with remove: true/,
+  ],
+  ['an input of a cron that is removed', ['cron: {remove: true, input: 1}'], /must not set/],
   ['no schedule', ['cron: {}'], /^line 3: tests\.0\.cron: requires a schedule, or remove: true/],
   [
     'two actions in a step',
@@ -332,6 +338,16 @@ export const badPlans: [string, string, RegExp][] = [
     'a YAML key twice',
     'tests:\n  - name: a\n    name: b\n    graph: {}',
     /^line 3: is not YAML: duplicate key$/,
+  ],
+  [
+    'a key twice, for JSON',
+    'tests:\n  - name: a\n    input: 1\n    expect:\n      1: x\n      "1": y',
+    /^line 6: duplicate key, because JSON reads both as the same text$/,
+  ],
+  [
+    'a key that JSON has not',
+    'tests:\n  - name: a\n    input: {null: a}',
+    /^line 3: a key must be text, as in JSON$/,
   ],
   ['a tab', 'tests:\n\t- name: a', /^line 2: is not YAML: it is indented with a tab$/],
   [

@@ -108,6 +108,8 @@ const unknowable: Readonly<Record<string, string>> = {
   'a variable in a key': 'looks into values that are free',
   'a variable that is not set': 'knows the environment of the step',
   'an alias into itself': 'is about the YAML text',
+  'a key twice, for JSON': 'is about the YAML text',
+  'a key that JSON has not': 'is about the YAML text',
 }
 
 function isGood(text: string, variables: Readonly<Record<string, string>> = {}): boolean {

@@ -90,7 +90,7 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /already running|busy/i,
-    'Another run uses this thread. Wait for it, or set another `thread_id` in `smoke_config`.',
+    'Another run uses this thread. Wait for it, or test on another thread.',
   ],
 ]
 

@@ -57,6 +57,8 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
   const { data, error } = smokePlanSchema.safeParse(value, { error: toWords })
   const broken = [...document.faults, ...(cases?.faults ?? [])]
   const notes = new PlanNotes(toFault)
+  /** What is noted of a plan is said only of one without faults; a part that a case lacks may be all of a step. */
+  const isSound = () => data !== undefined && broken.length === 0
   const tests = readTests(data, cases).flatMap(({ test, usual }, at): PlanTest[] => {
     const listed = cases?.byTest.get(at)?.map(({ label, place, fill }): PlanCase => {
       const { problems, written, parsed } = readCase(fill, test)
@@ -65,19 +67,20 @@ export function toSmokePlan(document: PlanDocument, cases?: CaseTests): SmokePla
         const fault = toFault(['tests', at], `, with ${place}${problem}`)
         broken.push({ ...fault, line: document.findLine(['tests', at, ...path]) })
       }
-      if (parsed) notes.add(at, parsed.steps, written, `, with ${place}`)
+      if (parsed && isSound()) notes.add(at, parsed.steps, written, `, with ${place}`)
       return { label, readSteps: () => testSchema.parse(fill()).steps }
     })
     if (test === undefined) return []
     const { pass, ...rest } = test
-    if (listed === undefined) notes.add(at, test.steps, (value as Written).tests[at] ?? {})
+    if (listed === undefined && isSound())
+      notes.add(at, test.steps, (value as Written).tests[at] ?? {})
     const runs = test.repeat * (listed?.length ?? 1)
     if (Number(pass) > runs)
       broken.push(toFault(['tests', at, 'pass'], `: exceeds the number of runs, which is ${runs}`))
     const line = document.findLine(['tests', at])
     return [{ ...rest, pass: toNeeded(pass, runs), line, ...(listed && { cases: listed }) }]
   })
-  if (data !== undefined && broken.length === 0) {
+  if (isSound()) {
     return { tests, idle: notes.idle, unread: notes.unread }
   }
   const mistakes = toMistakes(error?.issues.slice(0, maxFaults) ?? [], stepOfKey).slice(

@@ -19,6 +19,9 @@ const extra = map.check(
   z.meta(noneOf(own)),
 )
 const notScheduled = 'requires a schedule, or remove: true'
+/** What a cron that is removed is not made with. */
+const ofSchedule = ['schedule', 'input', 'config', 'context', 'webhook', 'extra'] as const
+const notRemoved = `must not set ${ofSchedule.join(', ')} with remove: true`
 
 const schema = z
   .strictObject({
@@ -40,6 +43,10 @@ const schema = z
       rule(notScheduled),
     ),
     z.refine(
+      ({ remove, ...fields }) => remove !== true || ofSchedule.every((key) => !(key in fields)),
+      rule(notRemoved),
+    ),
+    z.refine(
       ({ thread, remove }) => !(thread === true && remove === true),
       rule('cannot be removed from a thread, because the thread is new'),
     ),
@@ -47,8 +54,15 @@ const schema = z
       description:
         'Creates the cron of this test, or updates it. The name of the test identifies it.',
       anyOf: [
-        { required: ['schedule'], errorMessage: notScheduled },
-        { required: ['remove'], properties: { remove: { const: true } } },
+        {
+          required: ['schedule'],
+          properties: { remove: { const: false } },
+          errorMessage: notScheduled,
+        },
+        {
+          required: ['remove'],
+          properties: { remove: { const: true }, ...noneOf(ofSchedule).properties },
+        },
       ],
     }),
   )

@@ -58,6 +58,8 @@ describe('A15: a structure says what it means', () => {
     ],
     ['a: &a {x: 1}\nb: {"<<": text, y: 1}', { a: { x: 1 }, b: { '<<': 'text', y: 1 } }],
     ['a: -0', { a: 0 }],
+    ['{1: a, 2: b, true: c, x: {1: d}}', { 1: 'a', 2: 'b', true: 'c', x: { 1: 'd' } }],
+    ['{&k a: 1, b: {*k : 2}}', { a: 1, b: { a: 2 } }],
     [
       '{"a": {"b": 1}, "c": {"b": 2}, "d": [{"b": 3}, {"b": 4}], "e": "b\\": 1"}',
       { a: { b: 1 }, c: { b: 2 }, d: [{ b: 3 }, { b: 4 }], e: 'b": 1' },
@@ -70,6 +72,18 @@ describe('A15: a structure says what it means', () => {
     ['{"a": 1, "a": 2}', 'has the key "a" twice in one object'],
     ['{"x": [{"a": 1, "b": {"a": 2}, "\\u0061" : 2}]}', 'has the key "a" twice in one object'],
     ['a: 1\na: 2', 'is neither JSON nor YAML: duplicate key at line 2, column 1'],
+    [
+      '1: a\n"1": b',
+      'cannot be read: duplicate key, because JSON reads both as the same text at line 2, column 1',
+    ],
+    ['a: {1.0: a, 1: b}', /duplicate key, because JSON reads both as the same text/],
+    [
+      '{&k true: a, "x": [{*k : a, "true": b}]}',
+      /duplicate key, because JSON reads both as the same text/,
+    ],
+    ['a: {null: b}', 'cannot be read: a key must be text, as in JSON at line 1, column 5'],
+    ['{[1]: a}', /a key must be text, as in JSON/],
+    ['{{x: 1}: a}', /a key must be text, as in JSON/],
     ['a: 1\n---\nb: 2', /is neither JSON nor YAML: multiple docs at line 2/],
     [
       'a: {<<: 5}',

@@ -51,6 +51,17 @@ describe('the faults of cases are shown', () => {
     expect(faults.slice(2)).toEqual([expect.stringContaining(fault)])
   })
 
+  test.each(['input: CASE', 'steps: CASE', 'input: 1, judge: CASE'])(
+    'where the missing part is all of %s',
+    async (given) => {
+      const lines = [`  - {name: d, cases: [{q: [{graph: {}}]}, {p: 1}], ${given}}`]
+      const faults = await faultsOf(lines)
+      expect(faults).toContain('line 2: tests.0, with line 2: the case has no q')
+      const alone = await faultsOf([`  - {name: d, ${given}}`])
+      expect(alone[0]).toMatch(/^line 2: /)
+    },
+  )
+
   test('of each test', async () => {
     const broken = ['  - name: e', '    input: 1', '    expct: 2']
     const faults = await faultsOf([...broken, ...faulty('d'), ...faulty('f')])
